@@ -1,4 +1,5 @@
-// What bounds a mapping, and what follows from both its energy and its delay.
+// Answers questions about what limits a mapping, and about what follows from its energy and delay
+// together.
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
 #include "text/list_text.h"
@@ -34,7 +35,7 @@ Answer computeBound(const AskContext& about, const Asked&) {
                 .arg(bottleneckText(about)),
             ViewId::Energy};
 }
-/// The number is checked: it may be of another mapping.
+/// Checks the number, because it may belong to another mapping.
 Answer whyDelay(const AskContext& about, const Asked& asked) {
     const ClockRate& clock = about.problem().accelerator.clock;
     const double cycles = about.cost().cycles;

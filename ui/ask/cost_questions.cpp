@@ -15,7 +15,7 @@ using namespace ask;
 const TensorCost& costAt(const AskContext& about, const Asked& asked) {
     return about.cost().levels[asked.level].tensors[asked.tensor];
 }
-/// Six digits: the unit is one that was asked for, whatever reads best.
+/// Returns the number with six digits, in the unit that the question names.
 QString digits(double number) {
     const std::string text = QString::number(number, 'g', 6).toStdString();
     const bool plain = text.find('e') == std::string::npos;
@@ -24,13 +24,13 @@ QString digits(double number) {
 QString inUnit(double number, const Unit& unit) {
     return tr("%1 %2", "a number and its unit").arg(digits(number / unit.factor), unit.name);
 }
-/// Cycles as other counts, with every digit.
+/// Returns cycles with every digit, like other counts.
 QString delayInUnit(double cycles, const Unit& unit) {
     return isTime(unit) ? inUnit(cycles, unit)
                         : tr("%1 %2", "a number and its unit")
                               .arg(wholeDelayNumber(cycles, unit), unit.name);
 }
-/// In the unit that was asked for, if one was.
+/// Returns the energy in the unit that the question names, or in the most readable unit.
 QString energyAsked(double pJ, const Asked& asked) {
     const std::optional<Unit> unit = energyUnitCalled(asked.unit);
     return unit ? inUnit(pJ, *unit) : energy(pJ);
@@ -49,7 +49,7 @@ Answer totalEnergy(const AskContext& about, const Asked&) {
                 .arg(energy(cost.energy), share(cost.macEnergy, cost.energy)),
             ViewId::Energy};
 }
-/// Both sides of a limit that was asked about.
+/// Returns an answer that names both the value and the limit of the question.
 Answer below(bool is, const QString& mine, const QString& limit) {
     return {(is ? tr("Yes: %1 is within %2.") : tr("No: %1 is more than %2.")).arg(mine, limit),
             ViewId::Energy};
@@ -68,7 +68,7 @@ Answer energyBelow(const AskContext& about, const Asked& asked) {
     const double mine = about.cost().energy;
     return below(mine <= limit, inUnit(mine, unit), inUnit(limit, unit));
 }
-/// A time is none of a machine without a clock.
+/// Answers that a machine without a clock has no times.
 Answer noClock(const AskContext& about) {
     return {tr("The accelerator has no clock. Set a clock under Accelerator to show times. The "
                "delay is %1.")

@@ -1,5 +1,5 @@
-// Dataflows with a name: the best mapping of one is searched beside the window, and what is said
-// sets it beside the mapping on screen.
+// Answers questions about named dataflows. The best mapping of the dataflow is searched in the
+// background, and the answer compares it with the displayed mapping.
 #include "ask/trial_parts.h"
 #include "dataflow/dataflow_search.h"
 #include "text/engine_text.h"
@@ -18,7 +18,7 @@ namespace {
 
 using namespace ask;
 
-/// What a search beside the window needs of the mapping on screen.
+/// The data of the displayed mapping that a background search needs.
 struct OnScreen {
     MapRequest request;
     Dataflow dataflow;
@@ -37,7 +37,7 @@ std::shared_ptr<const OnScreen> onScreen(const AskContext& about, const Asked& a
                  scoreOf(objective, about.problem(), about.cost()).primary});
 }
 
-/// Where the energies of the two differ most, and their delays.
+/// Names the level where the energies of the two mappings differ most, and their delays.
 QString differenceText(const OnScreen& shown, const Cost& other) {
     const std::vector<LevelCost>& its = shown.cost.levels;
     const std::size_t levels = std::min(its.size(), other.levels.size());
@@ -66,7 +66,8 @@ QString differenceText(const OnScreen& shown, const Cost& other) {
     return oneAfterOther(energies, delays);
 }
 
-/// The mapping on screen may have uneven tiles, and the best of a dataflow has none.
+/// Adds a note if the displayed mapping has uneven tiles, because the best mapping of a dataflow
+/// has none.
 QString withSpace(const DataflowBest& best, const QString& text) {
     return best.evenOnly ? oneAfterOther(text, tr("Dataflow searches use perfect factors only."))
                          : text;
@@ -92,7 +93,7 @@ Trial ofDataflow(const AskContext& about, const Asked& asked) {
     }};
 }
 
-/// Of several mappings that are equally good the search keeps one, whatever it is called.
+/// Among equally good mappings the search keeps one without regard to its dataflow.
 Answer notOf(const OnScreen& shown, std::stop_token stop) {
     const QString title = uiText(shown.dataflow.title);
     const QString no = tr("No, the best mapping is not %1.").arg(title);
@@ -131,7 +132,7 @@ QString meaningText(const Dataflow& dataflow) {
         .arg(capitalized(uiText(dataflow.title)), sentence(uiText(dataflow.meaning)));
 }
 
-/// It may be one, which is then all that is to be said.
+/// If the displayed mapping has the dataflow, the answer says only that.
 Trial whyNotDataflow(const AskContext& about, const Asked& asked) {
     const Dataflow dataflow = dataflowsOf(about.problem())[asked.dataflow];
     if (!isOf(about.problem(), about.best->mapping, dataflow)) {

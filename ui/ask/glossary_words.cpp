@@ -1,4 +1,4 @@
-// The page of Help is where words are defined, so that it and the answers cannot differ.
+// Words are defined on the help page only, so that the help and the answers cannot differ.
 #include "ask/glossary_words.h"
 
 #include "text/window_language.h"
@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Without the pages that it leads to behind its last sentence, and without marks.
+/// Removes the links after the last sentence, and the marks.
 QString plainMeaning(QString text) {
     static const QRegularExpression behind(
         QStringLiteral("(?<=[.。])\\s*\\[[^\\]]*\\]\\([^)]*\\)\\s*$"));
@@ -34,7 +34,7 @@ std::vector<GlossaryWord> wordsOfPage(const QString& path) {
         const QStringList cells = line.split(QLatin1Char('|'));
         constexpr qsizetype columns = 5;  // nothing before the first mark and behind the last
         if (cells.size() != columns) {
-            isHeading = true;  // of the next table
+            isHeading = true;  // the heading of the next table
         } else if (isHeading || cells[1].startsWith(QLatin1String("---"))) {
             isHeading = false;
         } else {
@@ -51,7 +51,7 @@ std::vector<GlossaryWord> wordsOfPage(const QString& path) {
 }  // namespace
 
 const std::vector<GlossaryWord>& glossaryWords() {
-    // A page of the program itself, which no one changes: read once in each language.
+    // The page is part of the program and never changes, so it is read once per language.
     static const QString english = QStringLiteral(":/help/glossary.md");
     static const std::vector<GlossaryWord> inEnglish = wordsOfPage(english);
     const QString page = helpPage(QStringLiteral("glossary.md"));

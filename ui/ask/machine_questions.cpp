@@ -16,7 +16,7 @@ const Level& levelAt(const AskContext& about, const Asked& asked) {
     return about.problem().accelerator.levels[asked.level];
 }
 
-/// A value of each buffer of a level, named where there are several.
+/// Returns a value of each buffer of a level, with buffer names if there are several.
 template <class Text> QString ofBuffers(const Level& level, Text text) {
     QStringList parts;
     for (const Buffer& buffer : level.buffers) {
@@ -115,7 +115,7 @@ Answer sizeOf(const AskContext& about, const Asked& asked) {
                 .arg(tensorName(about, asked.tensor),
                      words(sizeOfTensor(about.problem().workload, asked.tensor)))};
 }
-/// How often at most: what no level has to be asked for twice.
+/// Returns the highest reuse: the number of uses of a word if no level reads it twice.
 Answer usesOf(const AskContext& about, const Asked& asked) {
     const Workload& workload = about.problem().workload;
     const std::int64_t size = sizeOfTensor(workload, asked.tensor);

@@ -18,7 +18,7 @@ const LevelMapping& loopsAt(const AskContext& about, const Asked& asked) {
     return about.best->mapping.levels[asked.level];
 }
 
-/// `12 of 64 words` of a buffer, or its words alone where it has no end.
+/// Returns `12 of 64 words` for a buffer, or only the used words if its capacity is unlimited.
 QString ofCapacity(std::int64_t used, const Buffer& buffer) {
     const std::optional<std::int64_t> usable = usableWords(buffer);
     return usable ? tr("%1 of %2").arg(countLabel(used), words(*usable)) : words(used);
@@ -30,7 +30,7 @@ const Buffer& bufferAt(const AskContext& about, std::size_t level, std::size_t b
 std::size_t bufferCount(const AskContext& about, std::size_t level) {
     return about.problem().accelerator.levels[level].buffers.size();
 }
-/// What a buffer holds of its room, with its name where the level has several.
+/// Returns how much of a buffer is used, with the buffer's name if the level has several.
 QString filled(const AskContext& about, std::size_t level, std::size_t buffer) {
     const Problem& problem = about.problem();
     std::int64_t used = 0;
@@ -74,7 +74,7 @@ Answer howFull(const AskContext& about, const Asked& asked) {
     return {tr("%1 is filled with %2.").arg(levelName(about, asked.level), list(parts)),
             ViewId::Mapping};
 }
-/// The buffers with an end that keep the tensor, with what else they keep.
+/// Names the limited buffers that keep the tensor, and the other tensors in them.
 Answer howFullOfTensor(const AskContext& about, const Asked& asked) {
     QStringList parts;
     const Problem& problem = about.problem();

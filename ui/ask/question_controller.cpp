@@ -23,7 +23,7 @@ const std::vector<Question>& allQuestions() {
 
 namespace {
 
-/// With how old it is, where it is not current.
+/// Adds the age of the displayed result if the result is not current.
 QString dated(const DisplayState& shown, const QString& text) {
     return shown.isOld()  ? tr("Out of date: %1").arg(text)
            : shown.moment ? tr("At search step %1: %2").arg(countLabel(*shown.moment), text)

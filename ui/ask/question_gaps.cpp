@@ -1,4 +1,4 @@
-// Gaps of patterns: a gap takes a name of the problem, the longest that fits, a number or a unit.
+// Gaps of patterns. A gap matches the longest fitting name of the problem, a number or a unit.
 #include "ask/question_gaps.h"
 
 #include "ask/glossary_words.h"
@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A unit as it may be said, and the name that it has on screen.
+/// A unit as the user may write it, and its name on screen.
 using SaidUnit = std::pair<QString, QString>;
 
 std::vector<SaidUnit> saidUnits(const QString& gap) {
@@ -39,7 +39,7 @@ std::vector<SaidUnit> saidUnits(const QString& gap) {
     return units;
 }
 
-/// Words, and bytes as memories have them.
+/// The names of words and of bytes with the prefixes of memory sizes.
 QStringList sizeNames(const Problem& problem) {
     QStringList names;
     for (const Unit& unit : sizesBeside(tr("words"), problem.accelerator.wordBits)) {
@@ -131,8 +131,8 @@ QString expressionOf(const QString& gap, const Problem& problem) {
                            : QStringLiteral("(?<%1>%2)").arg(gap, names) + behindName(gap);
 }
 
-/// Words that patterns may have in place of each other, apart by "|": each of them is read where a
-/// pattern has any. They are of English patterns; those of another language have none of them.
+/// Groups of synonyms, separated by "|". A pattern that contains one of them matches all of them.
+/// They apply to English patterns only.
 constexpr std::array synonyms{
     "what if|what would happen if|what happens if|what will happen if|what changes if",
     "large|big",
@@ -143,7 +143,7 @@ constexpr std::array synonyms{
     "dropped|pruned|discarded|rejected",
 };
 
-/// The words of a pattern between its gaps.
+/// Returns the expression for the words of a pattern between two gaps.
 QString expressionOfWords(const QString& text) {
     static const QRegularExpression any = [] {
         QStringList all;
@@ -198,7 +198,7 @@ QRegularExpression GapExpressions::forPattern(const QString& pattern) {
         from = gap.capturedEnd();
     }
     expression += expressionOfWords(pattern.mid(from).toLower());
-    // A unit may stand right behind its number.
+    // A unit may follow its number without a blank.
     for (const char* unit : {"(?<time>", "(?<energy>", "(?<size>"}) {
         expression.replace(QStringLiteral(")\\ ") + QLatin1String(unit),
                            QStringLiteral(") ?") + QLatin1String(unit));
@@ -208,7 +208,7 @@ QRegularExpression GapExpressions::forPattern(const QString& pattern) {
 
 namespace {
 
-/// The number of a name in its list.
+/// Calls `take` with the index of each name in its list.
 template <class Take>
 void takeName(const QRegularExpressionMatch& match, const char* gap, const Problem& problem,
               Take take) {
@@ -223,7 +223,7 @@ void takeName(const QRegularExpressionMatch& match, const char* gap, const Probl
     }
 }
 
-/// The row of the glossary that one of all its names is in.
+/// Returns the row of the glossary that contains this name.
 std::size_t wordOfName(std::size_t name) {
     std::size_t row = 0;
     for (const GlossaryWord& word : glossaryWords()) {
@@ -267,7 +267,7 @@ Asked askedBy(const QRegularExpressionMatch& match, const QString& typed, const 
                        .remove(QLatin1Char(','))
                        .remove(QLatin1Char(' '))
                        .toDouble();
-    // Its letters as they were typed.
+    // The text keeps the letters as they were typed.
     const QString text = match.captured(QStringLiteral("text"));
     const qsizetype at = typed.toLower().lastIndexOf(text);
     asked.text = text.isEmpty() || at < 0 ? text : typed.mid(at, text.size());

@@ -1,6 +1,6 @@
-// A question is matched word by word: letters' case, blanks, a question mark and words that only
-// make a sentence of it do not count. Each pattern becomes a regular expression with a group for
-// each gap (question_gaps.cpp).
+// Questions are matched word by word. The case of letters, blanks, a question mark and filler words
+// do not count. Each pattern becomes a regular expression with a group for each gap
+// (question_gaps.cpp).
 #include "ask/question_reader.h"
 
 #include "ask/question_examples.h"
@@ -21,13 +21,13 @@ QString withoutMarks(const QString& text) {
     return text.simplified().remove(marks).simplified();
 }
 
-/// An article says nothing, wherever it stands; "a" may be a tensor.
+/// Removes articles, because they never change the meaning. "a" stays, because it may be a tensor.
 QString withoutArticles(const QString& text) {
     static const QRegularExpression article(QStringLiteral("\\bthe "));
     return QString(text).remove(article);
 }
 
-/// Without what makes a sentence of it.
+/// Removes filler words.
 QString bare(const QString& text) {
     QString plain = withoutArticles(withoutMarks(text).toLower());
     const QStringList fillers =
@@ -58,7 +58,7 @@ QString bare(const QString& text) {
     return plain;
 }
 
-/// No candidate is asked for so: "why is the delay so long".
+/// Whether the text is a sentence, so that it names no candidate: "why is the delay so long".
 bool isSentence(const QString& text) {
     //: Words that a question has and no candidate; apart by "|".
     const QString verbs = tr("is|are|was|does|do|did|has|have|can|so|it|this|that|there");
@@ -70,7 +70,8 @@ QStringList wordsOf(const QString& text) {
     return text.toLower().split(apart, Qt::SkipEmptyParts);
 }
 
-/// Words that are in questions of any kind: a question that has only these is like no other.
+/// Whether the word occurs in questions of every kind. Similarity to another question needs at
+/// least one word that does not.
 bool saysNothing(const QString& word) {
     //: Words of questions that say nothing of what is asked; apart by "|".
     static const QString marks = QStringLiteral("|%1|");
@@ -80,7 +81,8 @@ bool saysNothing(const QString& word) {
     return empty.contains(marks.arg(word));
 }
 
-/// The first pattern of each question, sorted by score; questions of equal score keep their order.
+/// Returns the first pattern of each question, sorted by score; questions of equal score keep their
+/// order.
 template <class Score> QStringList offered(std::vector<std::pair<Score, QString>> all) {
     std::stable_sort(all.begin(), all.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -93,7 +95,7 @@ template <class Score> QStringList offered(std::vector<std::pair<Score, QString>
 
 }  // namespace
 
-/// All of them, those of a question one after the other. The language is told by their first words.
+/// Returns all patterns, grouped by question. The first words show the language.
 const std::vector<QuestionReader::Pattern>& QuestionReader::patterns() {
     const QString language = tr(allQuestions().front().patterns);
     if (m_patterns.all.empty() || m_patterns.of != language) {
@@ -110,7 +112,7 @@ const std::vector<QuestionReader::Pattern>& QuestionReader::patterns() {
     return m_patterns.all;
 }
 
-/// The expression of each pattern, for the names of a problem.
+/// Returns the expression of each pattern, for the names of a problem.
 const std::vector<QRegularExpression>& QuestionReader::expressionsFor(const Problem& problem) {
     GapExpressions gaps(problem);
     const std::vector<Pattern>& all = patterns();
@@ -124,7 +126,7 @@ const std::vector<QRegularExpression>& QuestionReader::expressionsFor(const Prob
     return m_expressions.all;
 }
 
-/// The words of each pattern with these names in it.
+/// Returns the words of each pattern, with these names in its gaps.
 const std::vector<QStringList>& QuestionReader::wordsWith(const QuestionExamples& examples) {
     const std::vector<Pattern>& all = patterns();
     const QString of = examples.names() + all.front().text;
@@ -158,8 +160,8 @@ std::optional<QuestionReader::Read> QuestionReader::readAs(const QString& typed,
 std::optional<QuestionReader::Read> QuestionReader::read(const QString& text,
                                                          const Problem& problem) {
     const QString simple = withoutMarks(text);
-    // Candidates are tried last: "why not weight-stationary" is no loop order. A word is explained
-    // where no number is asked for: "what is the delay".
+    // Candidates are tried last, because "why not weight-stationary" names no loop order. A word is
+    // explained only if the question does not ask for a number: "what is the delay".
     for (const Kind kind : {Kind::Usual, Kind::Word, Kind::Candidate}) {
         for (const QString& typed : {withoutArticles(simple.toLower()), bare(text)}) {
             if (const auto found = readAs(typed, simple, kind, problem)) {
@@ -175,7 +177,7 @@ bool QuestionReader::mayBecome(const QString& typed, const Problem& problem) {
     const std::vector<QRegularExpression>& expressions = expressionsFor(problem);
     for (const QString& text : {withoutArticles(withoutMarks(typed).toLower()), bare(typed)}) {
         for (std::size_t p = 0; p < all.size(); ++p) {
-            // A candidate may be any text, so only what stands before it is looked at.
+            // A candidate may be any text, so only the text before it is compared.
             const qsizetype candidate = all[p].plain.indexOf(QLatin1String("{text}"));
             if (candidate >= 0 ? all[p].plain.left(candidate).startsWith(text)
                                : expressions[p]
@@ -188,7 +190,7 @@ bool QuestionReader::mayBecome(const QString& typed, const Problem& problem) {
     return false;
 }
 
-/// How many words of what was typed a question has, beside those that all may have.
+/// Counts the words of each question that were typed, without words that every question may have.
 QStringList QuestionReader::ofSameWords(const QString& plain, const QuestionExamples& examples) {
     constexpr qsizetype most = 8;
     QStringList words = wordsOf(plain);

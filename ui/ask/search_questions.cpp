@@ -31,8 +31,8 @@ std::uint64_t dropped(const ReasonCounts& counts, PruneReason reason) {
 }
 QString number(std::uint64_t count) { return countLabel(static_cast<std::int64_t>(count)); }
 
-/// The nests of these candidates that were kept and have the loops in the order of the first one;
-/// those of the best mapping alone, where it has some. None when the first is kept itself.
+/// Returns the kept nests of these candidates that have the loops in the order of the first one; if
+/// some belong to the best mapping, only those. Returns none if the first one is kept itself.
 std::vector<NodeId> keptInItsOrder(const Trace& trace, const TraceMarks& marks,
                                    const std::vector<NodeId>& found) {
     const NodeRecord& first = trace[found.front()];
@@ -54,7 +54,7 @@ std::vector<NodeId> keptInItsOrder(const Trace& trace, const TraceMarks& marks,
     }
     return best.empty() ? kept : best;
 }
-/// The names of the levels that the nests are of, each once.
+/// Names the levels of these nests, each once.
 QString levelsOf(const AskContext& about, const std::vector<NodeId>& nests) {
     QStringList names;
     for (const NodeId nest : nests) {
@@ -65,7 +65,7 @@ QString levelsOf(const AskContext& about, const std::vector<NodeId>& nests) {
 }
 QString reasonAt(const AskContext& about, const TraceMarks& marks, NodeId node) {
     const NodeRecord& record = about.trace()[node];
-    // A later decision is not yet a reason at this step.
+    // A later decision does not count as a reason at this step.
     const bool isDecided = about.trace().stateAt(node, marks.moment()) == record.state;
     return isDecided ? withThinSpaces(reasonLabel(about.run(), record)) + QStringLiteral(" (") +
                            marks.verdict(node) + QStringLiteral(").")
@@ -75,8 +75,9 @@ QString begin(const Message& candidate) {
     return sentence(uiText(candidate)).chopped(1) + QStringLiteral(": ");
 }
 
-/// A partial order may be dropped by the trie and still be that of a level: loops of one iteration
-/// are left out, and a longer order that is kept comes to the same.
+/// Answers that an equal candidate was kept. A partial order that the trie dropped may still be the
+/// order of a level, because loops of one iteration are left out: a longer kept order gives the
+/// same loops.
 Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId dropped,
                       const std::vector<NodeId>& kept) {
     const QString where = (marks.isBest(kept.front()) ? tr("the best mapping uses it at %1.")
@@ -92,8 +93,9 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
             viewOfKind(NodeKind::Nest), kept.front()};
 }
 
-/// `2,2,1,1` stands in a node of Tiles: a factor of each dimension, in their order. Where many are
-/// there only the first are written: `tile 2,2,…`.
+/// Converts a candidate such as `2,2,1,1` to the notation of a node of Tiles: a factor of each
+/// dimension, in the order of the dimensions. If there are many, only the first are written: `tile
+/// 2,2,…`.
 QString asCandidate(const Problem& problem, const QString& text) {
     static const QRegularExpression before(QStringLiteral("^tile\\s+(?=\\d+\\s*,)"));
     static const QRegularExpression behind(QStringLiteral("(,\\s*)?(\\x{2026}|\\.\\.\\.)$|,$"));
@@ -203,8 +205,8 @@ Answer strongestRule(const AskContext& about, const Asked&) {
                 .arg(capitalized(reasonName(most)), number(dropped(all, most)), number(all.total)),
             ViewId::Reasons};
 }
-/// The proven statement of the exact search in the background, in the words of the header; empty if
-/// there is none.
+/// Returns the proven statement of the exact background search, in the words of the header; empty
+/// if there is none.
 std::optional<QString> provenBeside(const AskContext& about) {
     if (about.proof == nullptr || !about.proof->isOf(about.run())) {
         return std::nullopt;

@@ -1,4 +1,4 @@
-// How many mappings there are, and how many of them were tried.
+// Answers how many mappings there are, and how many of them were tried.
 #include "ask/answer_parts.h"
 #include "mapper/space_count.h"
 #include "models/reason_counts.h"
@@ -15,7 +15,7 @@ namespace {
 
 using namespace ask;
 
-/// The numbers that Reasons begins its table with, by the names of its rules.
+/// Names the counts that the table of Reasons begins with, under the names of its rules.
 Answer howManyMappings(const AskContext& about, const Asked&) {
     const RunData& run = about.run();
     const Problem& given = run.variants() != nullptr ? *run.variants()->given : run.problem();
@@ -45,7 +45,7 @@ std::uint64_t evaluatedBy(const AskContext& about) {
     }
     return count;
 }
-/// Both that may be meant: most candidates are parts of mappings.
+/// Gives both possible meanings, because most candidates are parts of mappings.
 Answer howManyTried(const AskContext& about, const Asked&) {
     const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     const ReasonCounts all =

@@ -1,5 +1,5 @@
-// Questions of the kind "what if": each is a search beside the window that differs from the one on
-// screen in one thing. What is said names both results, and whether the other one is proven.
+// Answers questions of the kind "what if". Each one runs a background search that differs from the
+// displayed one in one respect. The answer gives both results, and whether the other one is proven.
 #include "ask/trial_parts.h"
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"
@@ -75,7 +75,7 @@ Trial withBypass(const AskContext& about, const Asked&) {
     return searched(about, std::move(request));
 }
 
-/// The problem as it is given: each level keeps what it is told.
+/// Searches the problem without bypass: each level keeps all tensors assigned to it.
 Trial withoutBypass(const AskContext& about, const Asked&) {
     MapRequest request = again(about);
     if (about.run().variants() != nullptr) {

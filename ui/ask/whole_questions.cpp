@@ -1,4 +1,4 @@
-// Questions that name no level or no tensor: they are answered for all of them.
+// Answers questions that name no level or no tensor, for all levels or tensors.
 #include "ask/answer_parts.h"
 
 #include <array>
@@ -9,7 +9,7 @@ namespace {
 
 using namespace ask;
 
-/// `ifmap 12, weight 5`: a count of each tensor that the level keeps, and their sum.
+/// Returns `ifmap 12, weight 5`: a count of each tensor that the level keeps, and the sum.
 template <class Count>
 std::pair<QString, std::int64_t> ofTensors(const AskContext& about, std::size_t level,
                                            Count count) {
@@ -40,7 +40,7 @@ Answer writesOfLevel(const AskContext& about, const Asked& asked) {
                 .arg(words(sum), levelName(about, asked.level), parts),
             ViewId::Mapping};
 }
-/// Words and bytes of a sum over the tensors that the level keeps.
+/// Returns words and bytes of a sum over the tensors that the level keeps.
 template <class Count>
 Answer bytesOfLevel(const AskContext& about, const Asked& asked, const QString& said, Count count) {
     const auto [parts, sum] = ofTensors(about, asked.level, count);

@@ -1,5 +1,5 @@
-// Folding: one walk over preorder that leaves out the folded ranges. Folds are numbered after all
-// nodes, so that TreeShape puts each behind the children that are still shown.
+// Folds by one walk over preorder that leaves out the folded ranges. Folds are numbered after all
+// nodes, so that TreeShape puts each one after the siblings that are still displayed.
 #include "canvas/folded_tree.h"
 
 #include <algorithm>

@@ -119,11 +119,11 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
     }
 }
 
-/// All bars of a colour at once: there may be thousands.
+/// Draws all bars of a colour at once, because there may be thousands.
 void IcicleStrip::drawPieces(QPainter& painter, const TreeWindow& window) const {
     std::vector<IciclePiece> pieces;
     selectIcicle(m_tree.shape(), m_tree.slotLayout(), window, narrowestPiece, pieces);
-    // First what stands out, then what does not.
+    // Highlighted bars come first, then the others.
     std::array<std::array<std::vector<QRectF>, KindCounts::kinds>, 2> bars;
     for (const IciclePiece& piece : pieces) {
         const bool single = m_tree.shape().endOf(piece.position) == piece.end;

@@ -1,11 +1,11 @@
 // Level of detail by walking preorder with jumps.
 //
-// A subtree is one range of preorder, so one that lies outside the window is left by jumping to the
-// end of its range. In a layout by slots the extents of siblings follow one another, so whole runs
-// of siblings are left by a search for the leaf at which the next interesting one begins; a node
+// A subtree is one range of preorder. A subtree outside the window is skipped by a jump to the end
+// of its range. In a layout by slots the extents of siblings follow one another, so a run of
+// siblings is skipped by a search for the leaf at which the next relevant sibling begins: a node
 // with a million children costs no more than one with a thousand. Subtrees narrower than a few
-// pixels are gathered into runs of that width. What is emitted, and the time, is O(pixels across ×
-// rows × log n).
+// pixels are joined to runs of that width. The output and the time are O(pixels across × rows × log
+// n).
 #include "canvas/level_of_detail.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Siblings from left to right, with jumps in layouts by slots.
+/// Visits siblings from left to right, with jumps in layouts by slots.
 class Walk {
 public:
     Walk(const TreeShape& shape, const TreeLayout& layout) : m_shape(shape), m_layout(layout) {}
@@ -28,7 +28,7 @@ public:
         return parent == TreeShape::none ? m_shape.size() : m_shape.endOf(parent);
     }
 
-    /// The first sibling at or after p that reaches the slot, or the end of the siblings.
+    /// Returns the first sibling at or after p that reaches the slot, or the end of the siblings.
     std::uint32_t firstReaching(std::uint32_t p, double slot) const {
         const std::uint32_t end = siblingsEnd(p);
         if (m_layout.inSlots()) {
@@ -49,7 +49,7 @@ public:
         return p;
     }
 
-    /// The end of the run of siblings from p that are narrow and together about `across` slots
+    /// Returns the end of the run of narrow siblings that begins at p and is about `across` slots
     /// wide.
     std::uint32_t runEnd(std::uint32_t p, double across) const {
         const std::uint32_t end = siblingsEnd(p);
@@ -64,7 +64,7 @@ public:
         return p;
     }
 
-    /// The last sibling of a run.
+    /// Returns the last sibling of a run.
     std::uint32_t lastOf(std::uint32_t p, std::uint32_t end) const {
         return m_shape.ancestorAt(end - 1, m_shape.depthOf(p));
     }
@@ -88,8 +88,7 @@ void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWi
         if (walk.right(p) < from) {
             p = walk.firstReaching(p, from);
         } else if (walk.left(p) > to) {
-            // Tidy subtrees may reach under their left neighbours: there the next one is looked at
-            // too.
+            // A tidy subtree may extend below its left neighbours, so the next one is examined too.
             p = layout.inSlots() ? walk.siblingsEnd(p) : shape.endOf(p);
         } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
             const std::uint32_t end = walk.runEnd(p, narrow);
@@ -137,7 +136,7 @@ std::optional<std::uint32_t> nodeAtPoint(const TreeShape& shape, const TreeLayou
 
 namespace {
 
-/// The pieces of an icicle, in the rows that are drawn.
+/// Collects the pieces of an icicle in the visible rows.
 class IcicleSelection {
 public:
     IcicleSelection(const TreeShape& shape, const Walk& walk, const TreeWindow& window,
@@ -148,18 +147,18 @@ public:
           m_every(static_cast<std::uint32_t>(std::max(1.0, std::ceil(1 / window.row)))),
           m_pieces(pieces) {}
 
-    /// The siblings from `p` to before `end`, of which `last` is the last.
+    /// Adds the siblings from `p` to before `end`; `last` is the last of them.
     void add(std::uint32_t p, std::uint32_t end, std::uint32_t last) {
         place(p, end, left(p), right(last));
     }
 
-    /// A run of siblings, each too narrow to be drawn: one piece, which goes on downwards through
-    /// the widest of its subtrees, so that depth stays visible.
+    /// Adds a run of siblings that are too narrow to draw, as one piece. The piece continues
+    /// downwards through the widest subtree, so that the depth stays visible.
     void addRun(std::uint32_t p, std::uint32_t end) {
         const std::uint32_t last = m_walk.lastOf(p, end);
         add(p, end, last);
         std::uint32_t deep = p;
-        int looked = 0;  // a few are enough to find a deep one, and a run may hold thousands
+        int looked = 0;  // limit: a few siblings suffice to find a deep one among thousands
         for (std::uint32_t s = p; s < end && looked < 64; s = m_shape.endOf(s), ++looked) {
             deep = m_shape.subtreeSize(s) > m_shape.subtreeSize(deep) ? s : deep;
         }
@@ -184,7 +183,7 @@ private:
     const TreeShape& m_shape;
     const Walk& m_walk;
     const TreeWindow& m_window;
-    std::uint32_t m_every;  ///< rows lower than a pixel: one of each that share a pixel is enough
+    std::uint32_t m_every;  ///< step between drawn rows: 1, or more if rows are lower than a pixel
     std::vector<IciclePiece>& m_pieces;
 };
 

@@ -7,7 +7,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double gaugeTick = 0.6;  // where the capacity stands on a gauge, as a share of its width
+constexpr double gaugeTick = 0.6;     // position of the capacity, as a share of the gauge's width
 constexpr double letterShare = 0.61;  // width of a letter of the number font by its height
 constexpr double foldHeight = 22;
 constexpr double dotSize = 7;
@@ -39,7 +39,7 @@ void NodePainter::fold(const QRectF& box, std::uint32_t count, std::optional<Mar
                        Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
 }
 
-/// A fold of several kinds where nodes are marks: as hollow as it is drawn large.
+/// Draws the mark of a fold that contains several kinds, hollow in proportion to its size.
 void NodePainter::mixedMark(const QPointF& centre, double size) const {
     m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.2)));
     m_painter.setBrush(m_theme.panel());
@@ -67,7 +67,7 @@ void NodePainter::box(const QRectF& box, const NodeLook& look) const {
     mark(box, look.mark);
 }
 
-/// The height of the text above dots and gauges.
+/// Returns the height of the text above dots and gauges.
 double NodePainter::textHeight(const QRectF& box) const {
     return m_full ? box.height() / 2 : std::min(box.height() / 2, 16 * m_theme.scale());
 }
@@ -88,7 +88,7 @@ void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) cons
                                                    : look.text.left(fitting - 1) + QChar(0x2026));
 }
 
-/// On the corner, cut free from what it covers.
+/// Draws the mark on the corner of the box, with a gap around it.
 void NodePainter::mark(const QRectF& box, Mark mark) const {
     const double size = (m_full ? 12 : 9) * m_theme.scale();
     const QPointF corner = box.topRight() + QPointF(-1, 0);
@@ -98,7 +98,8 @@ void NodePainter::mark(const QRectF& box, Mark mark) const {
     m_theme.drawMark(m_painter, mark, corner, size);
 }
 
-/// Thin bars of words against capacity; the tick is the capacity, what is right of it is too much.
+/// Draws thin bars of words against capacity. The tick marks the capacity; words to the right of it
+/// are too many.
 void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
     if (look.gauges.empty()) {
         return;
@@ -118,15 +119,15 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
             QRectF(area.left(), top, std::max(height, area.width() * share), height), height / 2,
             height / 2);
     }
-    // No higher than the bars: above them stands the text.
+    // The gauges are no higher than the bars, because the text is above them.
     const double first = area.top() + step / 2 - height / 2;
     const double last = area.bottom() - step / 2 + height / 2;
     m_painter.setPen(QPen(m_theme.text(), m_theme.stroke(1.2)));
     m_painter.drawLine(QPointF(tick, first - 1), QPointF(tick, last + 1));
 }
 
-/// Dots with their letters: in one line, closer together and nearer to the edges where that makes
-/// room, or in several; where nothing does, dots alone.
+/// Draws dots with their letters in one line if they fit, closer together and nearer to the edges
+/// if necessary. Otherwise draws several lines, and without room for those draws dots alone.
 void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
     constexpr double defaultSlack = 4;
     constexpr double tightSlack = 8;
@@ -139,7 +140,7 @@ void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
     if (dotsWidth(all, true, tightGap) <= area.width() + tightSlack) {
         return line(area, all, true, tightGap);
     }
-    std::vector<std::size_t> ends;  // of lines
+    std::vector<std::size_t> ends;  // end of each line
     for (std::size_t i = 0, begin = 0; i < all.size(); ++i) {
         if (i == begin || dotsWidth(all.subspan(begin, i + 1 - begin), true, tightGap) >
                               area.width() + tightSlack) {

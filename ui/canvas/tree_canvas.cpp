@@ -14,14 +14,13 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Where the map of the whole may stand, the first one first. It is in the way of nobody: it stands
-/// in a corner that has no nodes, where it stays until nodes come there; where all corners have
-/// some, it is pale until the mouse is on it.
+/// Corners for the overview map, in order of preference. The map stays in a corner without nodes
+/// until nodes appear there. If all corners have nodes, the map is pale except below the mouse.
 constexpr std::array mapCorners{MapCorner::BottomRight, MapCorner::BottomLeft, MapCorner::TopRight,
                                 MapCorner::TopLeft};
-constexpr std::array mapShares{1.0, 0.75, 0.5};  // of its usual size
+constexpr std::array mapShares{1.0, 0.75, 0.5};  // shares of the usual size
 
-constexpr double edge = 28;  // pixels kept free around what is moved into sight
+constexpr double edge = 28;  // pixels kept free around a node that is scrolled into view
 
 std::uint32_t liveKinds() {
     const auto bit = [](Mark mark) { return 1U << static_cast<unsigned>(mark); };
@@ -153,7 +152,7 @@ void TreeCanvas::setFilter(std::uint8_t reason) {
     update();
 }
 
-/// A fold stands out with any of the nodes in it.
+/// A fold is highlighted if any of its nodes is.
 void TreeCanvas::countStandingOut() {
     m_minimapStale = true;
     m_standingOut.clear();
@@ -189,7 +188,7 @@ bool TreeCanvas::isShown(std::uint32_t node) const {
     return node < m_folded.itemOfNode.size() && !m_folded.isFold(itemOf(node));
 }
 
-/// A fold is selected by the first of its nodes.
+/// Returns the node that selecting an item selects; for a fold, its first node.
 std::uint32_t TreeCanvas::nodeOfItem(std::uint32_t item) const {
     const std::uint32_t node = m_folded.items[item].node;
     if (!m_folded.isFold(item)) {
@@ -225,7 +224,7 @@ TreeScene TreeCanvas::scene() const {
     scene.window = m_window;
     scene.box = m_box;
     if (PrintTheme::isOn()) {
-        return scene;  // nothing is selected there
+        return scene;  // no node is selected in it
     }
     scene.focused = hasFocus();
     const auto item = [&](std::uint32_t node) {
@@ -297,7 +296,7 @@ bool TreeCanvas::coversNodes(const QRectF& area) const {
     window.scrollY += area.top();
     window.width = area.width();
     window.height = area.height();
-    constexpr double onePieceBelow = 3;  // pixels: as they are painted
+    constexpr double onePieceBelow = 3;  // pixels: the same limit as in painting
     std::vector<TreePiece> pieces;
     selectPieces(m_shape, m_layout, window, onePieceBelow, pieces);
     const QSizeF node = TreePainter::nodeSize(m_window, m_box);
@@ -311,7 +310,8 @@ bool TreeCanvas::coversNodes(const QRectF& area) const {
     });
 }
 
-/// A free corner, where it is first; else one that is free for a smaller map.
+/// Returns the first free corner for the map, otherwise the first one that is free for a smaller
+/// map.
 MapPlace TreeCanvas::minimapPlace() const {
     if (m_onMinimap) {
         return m_minimapPlace;

@@ -1,4 +1,4 @@
-// Mouse and keys of the tree canvas, and walking and folding, which they do.
+// Mouse and key input of the tree canvas, with the walking and folding that it triggers.
 #include "canvas/tree_canvas.h"
 
 #include <QKeyEvent>
@@ -65,7 +65,7 @@ bool TreeCanvas::hasReasonOfSelected(std::uint32_t node) const {
     return m_tree.reason(node) == m_tree.reason(m_selected);
 }
 
-/// The next node in preorder that matches, from the selected one on and round the end.
+/// Selects the next matching node in preorder after the selected one, continuing at the start.
 void TreeCanvas::chooseMatching(bool (TreeCanvas::*matches)(std::uint32_t) const) {
     const TreeShape& whole = m_tree.shape();
     const std::uint32_t count = whole.size();
@@ -92,7 +92,7 @@ void TreeCanvas::nextSameReason() {
     }
 }
 
-/// Opens what is closed above a node.
+/// Unfolds the ancestors of a node.
 void TreeCanvas::reveal(std::uint32_t node) {
     const TreeShape& whole = m_tree.shape();
     bool opened = false;
@@ -117,7 +117,7 @@ void TreeCanvas::hideSubtree() {
     rebuild();
 }
 
-/// Opens the selected subtree; on a fold, the node it hangs below.
+/// Unfolds the selected subtree; for a fold, the node above it.
 void TreeCanvas::unhideSubtree() {
     if (m_selected == none) {
         return;
@@ -148,7 +148,7 @@ void TreeCanvas::mousePressEvent(QMouseEvent* event) {
         m_pressed = m_dragged = event->position();
         m_dragging = false;
     } else if (event->button() == Qt::RightButton && nodeAt(event->position()) != none) {
-        choose(nodeAt(event->position()));  // the menu is about what is under the mouse
+        choose(nodeAt(event->position()));  // the menu refers to the node below the mouse
     }
 }
 
@@ -190,7 +190,7 @@ void TreeCanvas::mouseReleaseEvent(QMouseEvent* event) {
     m_onMinimap = false;
 }
 
-/// A fold opens, a node closes or opens.
+/// Unfolds a fold; folds or unfolds a node.
 void TreeCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     const std::uint32_t node = isOnMinimap(event->position()) ? none : nodeAt(event->position());
     if (event->button() != Qt::LeftButton || node == none) {
@@ -276,7 +276,7 @@ void TreeCanvas::pointAtMinimap(bool on) {
     }
 }
 
-/// From now on it stays where it is, whatever comes below it, until the button is let go.
+/// Keeps the map in its place until the button is released, even if nodes appear below it.
 void TreeCanvas::pressMinimap(const QPointF& point) {
     m_minimapPlace = minimapPlace();
     m_onMinimap = true;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint32_t tidyLimit = 20'000;  // larger trees are laid out by slots
 constexpr double margin = 28;                // pixels around a fitted tree
-constexpr double slotGap = 26;               // pixels between full boxes
+constexpr double slotGap = 26;               // pixels between boxes with full text
 constexpr double rowGap = 50;
 constexpr double largestZoom = 2;
 constexpr double paperEdge = 24;  // pixels around a tree on paper
@@ -32,7 +32,7 @@ QPointF leavingPoint(const QPointF& from, const QPointF& to, const QRectF& part,
         }
         last = next;
     }
-    return last;  // only the node is beyond the edge
+    return last;  // only the node itself is beyond the edge
 }
 
 }  // namespace
@@ -62,8 +62,8 @@ bool TreeCanvas::isReadableWhole() const {
     return TreePainter::detailFor(slot, m_box) != TreeDetail::Marks;
 }
 
-/// Until somebody says otherwise, what was pruned is folded away where texts are not readable
-/// otherwise; where even that does not help, a part of the tree is shown close up.
+/// Folds pruned subtrees away if texts would otherwise be unreadable, unless the user has chosen
+/// the folding. If folding does not help, the view zooms to a part of the tree.
 void TreeCanvas::foldWhenCrowded() {
     m_closeUp = false;
     if (m_foldingChosen || !m_fitted || m_tree.size() > tidyLimit) {
@@ -98,7 +98,8 @@ void TreeCanvas::keepInSight(const std::vector<std::uint32_t>& nodes) {
     rebuild();
 }
 
-/// The node in the centre of a close-up: the selected node, the deepest best node, or the root.
+/// Returns the node in the centre of a close-up: the selected node, the deepest best node, or the
+/// root.
 std::uint32_t TreeCanvas::focusNode() const {
     if (m_selected != none && m_selected < m_folded.itemOfNode.size()) {
         return m_selected;
@@ -112,7 +113,7 @@ std::uint32_t TreeCanvas::focusNode() const {
     return focus;
 }
 
-/// Another layout of the same nodes: what is looked at keeps its place on screen.
+/// Computes another layout of the same nodes; the focus node keeps its place on screen.
 void TreeCanvas::rebuild() {
     const std::uint32_t anchor = m_selected != none ? m_selected : 0;
     const bool had = anchor < m_folded.itemOfNode.size();
@@ -139,7 +140,7 @@ void TreeCanvas::fit() {
     place();
 }
 
-/// The whole tree in sight, or of a crowded one as much as can be read around what it is about.
+/// Shows the whole tree, or for a crowded tree the readable part around the focus node.
 void TreeCanvas::place() {
     m_fitted = true;
     m_window.width = width();
@@ -163,7 +164,7 @@ void TreeCanvas::place() {
     m_window.scrollY += std::max(0.0, at.y() - height() + margin + node / 2);
     if (m_closeUp) {
         m_window.scrollX += at.x() - width() / 2.0;
-        // No empty margin beside a tree that is wider than the canvas.
+        // A tree that is wider than the canvas gets no empty margin.
         const double half = TreePainter::nodeSize(m_window, m_box).width() / 2 + margin;
         const double last = m_layout.width() * m_window.slot + half - width();
         m_window.scrollX = std::clamp(m_window.scrollX, -half, std::max(-half, last));
@@ -172,7 +173,7 @@ void TreeCanvas::place() {
     update();
 }
 
-/// Rows as far from each other as this height lets them be, within reason.
+/// Spreads the rows over this height, up to a limit.
 void TreeCanvas::spreadRows(double high) {
     m_rowScale = 1;
     setZoom(m_zoom);
@@ -183,8 +184,8 @@ void TreeCanvas::spreadRows(double high) {
     setZoom(m_zoom);
 }
 
-/// Where the map of the whole finds no free corner in its usual size, rows stand closer, if they
-/// can, and leave it a strip below them.
+/// If the overview map of usual size finds no free corner, rows move closer together, if possible,
+/// so that a strip below them stays free for it.
 void TreeCanvas::reserveMinimapSpace() {
     const QRectF map = minimapArea();
     if (map.isEmpty() || (minimapPlace().share == 1 && !coversNodes(map))) {
@@ -226,7 +227,7 @@ void TreeCanvas::zoomAround(double factor, const QPointF& point) {
     emit moved();
 }
 
-/// The tree cannot be lost: a part of it always stays in sight.
+/// Limits scrolling so that a part of the tree always stays visible.
 void TreeCanvas::clampScroll() {
     const double right = m_layout.width() * m_window.slot;
     const double bottom = (m_shape.depths() - 1.0) * m_window.row;
@@ -256,7 +257,7 @@ void TreeCanvas::centre() {
 void TreeCanvas::zoomIn() { zoomAround(1.25, rect().center()); }
 void TreeCanvas::zoomOut() { zoomAround(0.8, rect().center()); }
 
-// Trees that are too wide for a page: all of it from afar, and parts of it that can be read.
+// A tree that is too wide for a page is printed as an overview and as readable parts.
 
 void TreeCanvas::drawOverview(QPainter& painter) const {
     painter.fillRect(rect(), m_theme.panel());
@@ -273,8 +274,7 @@ void TreeCanvas::drawOverview(QPainter& painter) const {
     TreePainter(painter, from).paint();
 }
 
-/// Slots with room for the longest name, and rows as near to each other as lets them stand on one
-/// page.
+/// Returns a window whose slots have room for the longest name and whose rows fit on one page.
 TreeWindow TreeCanvas::readableWindow(double pageHeight) const {
     constexpr double letter = 6.4;  // pixels
     constexpr double beside = 18;
@@ -300,7 +300,7 @@ QSizeF TreeCanvas::readableSize(double pageHeight) const {
 }
 
 QSizeF TreeCanvas::readableNode(double pageHeight) const {
-    constexpr double mark = 12;  // it stands on the edge of the box
+    constexpr double mark = 12;  // pixels: the mark on the edge of the box
     return TreePainter::nodeSize(readableWindow(pageHeight), m_box) + QSizeF(mark, mark);
 }
 
@@ -315,7 +315,8 @@ void TreeCanvas::drawPart(QPainter& painter, const QRectF& part, double pageHeig
     TreePainter(painter, from).paint();
 }
 
-/// Nodes that are not whole in a part are drawn on another one, their lines are drawn on both.
+/// Returns the links that leave a part. A node that is not whole in this part is drawn in another
+/// one; its lines are drawn in both.
 std::vector<TornEdge> TreeCanvas::tornEdges(const QRectF& part, double pageHeight) const {
     const TreeWindow window = readableWindow(pageHeight);
     const QSizeF node = TreePainter::nodeSize(window, m_box);

@@ -1,14 +1,14 @@
 // Two layouts of a tree by rows.
 //
-// Slots: the leaves take one slot each, from left to right, so a subtree is as wide as it has
-// leaves and its extent is a difference of two leaf counts; inner nodes stand in the middle of
-// their outer children. Nothing but one sweep over preorder, which is what a million nodes allow.
+// Slots: each leaf takes one slot, from left to right. A subtree is as wide as its number of
+// leaves, and its extent is a difference of two leaf counts; an inner node is centred between its
+// outer children. One sweep over preorder suffices, so the layout is fast for a million nodes.
 //
-// Tidy, after E. M. Reingold and J. S. Tilford, "Tidier drawings of trees" (1981): bottom up, the
-// subtrees of a node are pushed together until their outlines are one slot apart in every row. An
-// outline is a list of (leftmost, rightmost) by row, deepest row first, with one shift for all of
-// it, so that merging two touches only the rows that both have; the deeper list is reused. O(n) in
-// all.
+// Tidy, after E. M. Reingold and J. S. Tilford, "Tidier drawings of trees" (1981): from the bottom
+// upwards, the subtrees of a node are pushed together until their outlines are one slot apart in
+// every row. An outline is a list of (leftmost, rightmost) by row, deepest row first, with one
+// common shift. Merging two outlines therefore touches only their common rows, and the deeper list
+// is reused. Time: O(n) in all.
 #include "canvas/tree_layout.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ struct Span {
 /// The outline of a subtree, relative to its root.
 struct Outline {
     std::vector<Span> rows;  ///< deepest first
-    double shift = 0;        ///< to be added to all of them
+    double shift = 0;        ///< added to all of them
 
     Span row(std::size_t fromTop) const {
         const Span& span = rows[rows.size() - 1 - fromTop];
@@ -39,7 +39,8 @@ struct Outline {
     }
 };
 
-/// How far `right` has to stand from `left` so that they are a slot apart in every row of both.
+/// Returns the distance of `right` from `left` at which they are one slot apart in every common
+/// row.
 double distance(const Outline& left, const Outline& right) {
     const std::size_t common = std::min(left.rows.size(), right.rows.size());
     double most = -std::numeric_limits<double>::infinity();
@@ -61,7 +62,7 @@ Outline joined(Outline left, Outline right) {
     return std::move(deep);
 }
 
-/// Places the roots of these subtrees side by side; gives their joint outline.
+/// Places the roots of subtrees side by side and returns their joint outline.
 class Tidier {
 public:
     explicit Tidier(const TreeShape& shape)
@@ -69,7 +70,7 @@ public:
           m_offset(shape.size(), 0),
           m_outlines(shape.size()) {}
 
-    /// Offsets of all nodes from their parents, of roots from the first root.
+    /// Returns the offsets of all nodes from their parents, and of roots from the first root.
     const std::vector<double>& run() {
         for (std::uint32_t p = m_shape.size(); p-- > 0;) {
             Outline& own = m_outlines[p];
@@ -85,7 +86,8 @@ public:
     }
 
 private:
-    /// The row of siblings that starts here; centred over it when wanted.
+    /// Places the row of siblings that begins at `first`, centred around the parent if `centre` is
+    /// set.
     Outline place(std::uint32_t first, bool centre) {
         Outline all = std::move(m_outlines[first]);
         double last = 0;
@@ -124,8 +126,8 @@ TreeLayout TreeLayout::bySlots(const TreeShape& shape, TreeLayout old) {
     layout.m_leavesBefore.resize(std::size_t{count} + 1);
     const std::uint32_t leaves = shape.leaves();
     layout.m_leavesBefore[count] = leaves;
-    // One sweep from the last position to the first. Of the children of a node the last is come to
-    // first; it leaves its place with the parent, whose own turn is after all its children.
+    // One sweep from the last position to the first. The last child of a node is visited first and
+    // stores its position for the parent, which is visited after all its children.
     std::uint32_t before = leaves;
     for (std::uint32_t p = count; p-- > 0;) {
         double& x = layout.m_x[p];

@@ -10,18 +10,18 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double mapWide = 168;  // pixels
-constexpr double mapAway = 10;   // from the edges of the canvas
+constexpr double mapAway = 10;   // pixels from the edges of the canvas
 constexpr double mapInside = 4;
 constexpr double mapRow = 7;
 constexpr double mapLeast = 22;
 constexpr double mapMost = 84;
 constexpr double coveringOpacity = 0.4;
-constexpr int paleAlpha = 64;    // as pale as in the tree itself
-constexpr int pictureRows = 24;  // more rows share one
+constexpr int paleAlpha = 64;    // the same as in the tree
+constexpr int pictureRows = 24;  // if there are more rows, several share one
 constexpr int pictureColumns = 160;
 
-/// Ranks several nodes at one place: nodes that match the filter first, among these the best, then
-/// kept nodes.
+/// Ranks several nodes at one place: nodes that match the filter come first, among these the best,
+/// then kept nodes.
 std::uint8_t mapRank(Mark mark, bool pale) {
     const int above = pale ? 0 : 4;
     switch (mark) {
@@ -74,7 +74,7 @@ void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const 
     const int rows = std::min<int>(pictureRows, static_cast<int>(m_rows));
     m_picture = QImage(pictureColumns, rows, QImage::Format_ARGB32_Premultiplied);
     m_picture.fill(Qt::transparent);
-    // A node is as wide as most of its slot; many nodes are narrower than a place, and share it.
+    // A node covers most of its slot. Nodes that are narrower than a place share one.
     const double half = m_slots < pictureColumns ? 0.38 : 0;
     std::array<std::array<QRgb, 6>, 2> colours{};
     for (std::size_t mark = 0; mark < colours[0].size(); ++mark) {

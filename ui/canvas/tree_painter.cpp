@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double onePieceBelow = 3;  // pixels: narrower subtrees are one piece
+constexpr double onePieceBelow = 3;  // pixels: narrower subtrees are joined
 constexpr double dimmedOpacity = 0.25;
 constexpr double smallLetter = 5.5;  // pixels a letter takes in the smallest text
 
@@ -65,7 +65,7 @@ QRectF TreePainter::boxOf(std::uint32_t position) const {
 }
 
 bool TreePainter::isSeen(const QRectF& box) const {
-    constexpr double around = 12;  // marks stand on the edge of their box
+    constexpr double around = 12;  // pixels: marks overlap the edge of their box
     const QRectF window(0, 0, m_scene.window.width, m_scene.window.height);
     return m_scene.wholeOnly ? window.contains(box)
                              : box.adjusted(-around, -around, around, around).intersects(window);
@@ -75,13 +75,13 @@ Mark TreePainter::markOfItem(std::uint32_t item) const {
     return static_cast<Mark>(m_scene.folded->items[item].kind);
 }
 
-/// None of these stands out.
+/// Whether no node from `position` to before `end` is highlighted.
 bool TreePainter::isDimmed(std::uint32_t position, std::uint32_t end) const {
     return m_scene.standingOut != nullptr &&
            (*m_scene.standingOut)[position] == (*m_scene.standingOut)[end];
 }
 
-/// Bars or squares of the marks, in one call each: those that are dimmed, then the others.
+/// Draws the bars or squares of each mark in one call: first the dimmed ones, then the others.
 void TreePainter::paintRects(const RectsByMark& rects) {
     m_painter.setPen(Qt::NoPen);
     for (const std::size_t dimmed : {std::size_t{1}, std::size_t{0}}) {
@@ -147,7 +147,7 @@ void TreePainter::paintEdges() {
     m_painter.drawLines(straight.data(), static_cast<int>(straight.size()));
 }
 
-/// The way from the root to the selected node stands out.
+/// Highlights the path from the root to the selected node.
 void TreePainter::paintPath() {
     if (m_scene.selected == TreeShape::none) {
         return;
@@ -190,7 +190,7 @@ void TreePainter::paintLinks() {
     m_painter.setRenderHint(QPainter::Antialiasing, m_detail != TreeDetail::Marks);
 }
 
-/// The node that a line comes to is the one with a dot on its edge.
+/// Draws a dot on the edge of the node at the lower end of a line.
 void TreePainter::paintLinkEnds() {
     m_painter.setRenderHint(QPainter::Antialiasing);
     m_painter.setPen(Qt::NoPen);
@@ -201,7 +201,7 @@ void TreePainter::paintLinkEnds() {
     m_painter.setBrush(Qt::NoBrush);
 }
 
-/// Merged subtrees: bars in the colour of what most of them are, as deep as one row.
+/// Draws merged subtrees as bars, one row high, in the colour of their most frequent kind.
 void TreePainter::paintMerged() {
     RectsByMark bars;
     const double height = std::max(3.0, std::min(m_scene.window.row * 0.5, 8.0));
@@ -218,7 +218,7 @@ void TreePainter::paintMerged() {
     paintRects(bars);
 }
 
-/// Marks alone: their shapes where there is room for one, else squares of their colour in one call.
+/// Draws nodes without text: shapes if there is room, otherwise squares, one call per colour.
 void TreePainter::paintSmall() {
     RectsByMark squares;
     for (const TreePiece& piece : m_pieces) {
@@ -243,7 +243,7 @@ void TreePainter::paintSmall() {
     paintRects(squares);
 }
 
-/// Its number is of all that it stands for, and so is what is said of it.
+/// The number and the text of a fold count all of its nodes.
 QString foldText(const FoldedTree::Item& fold, const NodeLooks& looks) {
     return !fold.isMixed ? looks.markText(static_cast<Mark>(fold.kind))
            : fold.isLive ? tr("folded", "nodes of a tree, kept and pruned ones")
@@ -269,8 +269,8 @@ void TreePainter::paintNode(std::uint32_t position) {
     m_painter.setOpacity(1);
 }
 
-/// Selected: a dark double outline; hovered: a thin one. A fold is outlined as the triangle it is,
-/// and the mark of a node stays on top.
+/// Outlines a selected item with a dark double line, and a hovered one with a thin line. The
+/// outline of a fold is a triangle, and the mark of a node stays on top.
 void TreePainter::outline(std::uint32_t item, double away, const QPen& pen) {
     if (item == TreeShape::none) {
         return;

@@ -1,6 +1,7 @@
-// Preorder from an array of parents, without recursion and without lists of children. Subtree sizes
-// are summed from the last node to the first; then every node takes the next free place inside its
-// parent's range and reserves as much as its subtree needs. Two passes, O(n), for any depth.
+// Computes preorder from an array of parents, without recursion and without lists of children.
+// Subtree sizes are summed from the last node to the first. Then every node takes the next free
+// place in its parent's range and reserves the size of its subtree. Two passes, O(n), for any
+// depth.
 #include "canvas/tree_shape.h"
 
 #include <algorithm>
@@ -11,7 +12,8 @@ void TreeShape::build(std::span<const std::uint32_t> parents) {
     const auto count = static_cast<std::uint32_t>(parents.size());
     m_places.resize(count);
     m_depths = 0;
-    // First how many nodes are below each, then, from parents to children, where it stands.
+    // Holds first the number of nodes below each node, then, from parents to children, its
+    // position.
     m_position.assign(count, 1);
     m_leaves = 0;
     for (std::uint32_t n = count; n-- > 0;) {
@@ -24,7 +26,7 @@ void TreeShape::build(std::span<const std::uint32_t> parents) {
     for (std::uint32_t n = 0; n < count; ++n) {
         const bool root = parents[n] == none;
         const std::uint32_t parent = root ? none : m_position[parents[n]];
-        // The end of a range is its next free place until all that belongs into it is there.
+        // The end of a range serves as its next free place until the range is full.
         std::uint32_t& next = root ? freeRoot : m_places[parent].end;
         const std::uint32_t position = next;
         next += m_position[n];

@@ -17,7 +17,7 @@ bool isWhole(const BarFigure& figure) {
     return figure.value == std::floor(figure.value) && std::abs(figure.value) < 1e6;
 }
 
-/// With trailing zeros, as far as its digits reach.
+/// Returns the value with exactly `digits` significant digits, including trailing zeros.
 QString withDigits(double value, int digits) {
     const double rounded = QString::number(value, 'e', digits - 1).toDouble();
     const double size = std::abs(rounded);

@@ -38,7 +38,7 @@ void CutoffChart::mousePressEvent(QMouseEvent* event) {
     m_grabbed = m_first;
     m_dragging = false;
     if (event->button() == Qt::RightButton) {
-        choose(barAt(event->position()));  // the menu is about what is under the mouse
+        choose(barAt(event->position()));  // the menu refers to the bar below the mouse
     }
 }
 

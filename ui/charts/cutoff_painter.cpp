@@ -11,12 +11,11 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double narrowestBar = 2;  // pixels; narrower bars share a column
-constexpr double bestRoom = 84;     // pixels right of the bars for what the line says
-constexpr double outlinedFrom = 7;  // pixels; narrower ones are two tones without an edge
+constexpr double bestRoom = 84;     // pixels right of the bars for the label of the line
+constexpr double outlinedFrom = 7;  // pixels; narrower bars have two tones and no edge
 
-/// The colour of so much of one over another. Qt fills with an opaque colour at once; for what
-/// shines through it wakes other threads at every bar, which takes longer than all else of the
-/// chart.
+/// Mixes `share` of one colour with another, opaquely. Qt fills opaque colours directly; for each
+/// translucent bar it wakes other threads, which takes longer than the rest of the chart.
 QColor mixed(const QColor& above, double share, const QColor& below) {
     const auto part = [share](int a, int b) { return qRound(share * a + (1 - share) * b); };
     return {part(above.red(), below.red()), part(above.green(), below.green()),
@@ -66,7 +65,7 @@ void CutoffPainter::numbers() {
     const double step = std::max(1.0, niceAxis(std::min(m_scale.count, total) * 1.5).step);
     const double end = std::min(total, m_scale.first + m_scale.count);
     for (double tick = std::floor(m_scale.first / step) * step; tick <= end; tick += step) {
-        const double number = std::max(1.0, tick);  // the first has the number 1
+        const double number = std::max(1.0, tick);  // numbers begin at 1
         const double x = m_scale.x(number - 0.5);
         if (x >= m_scale.area.left() && x <= m_scale.area.right()) {
             m_painter.drawText(QRectF(x - 40, m_scale.area.bottom() + 3, 80, 20), Qt::AlignCenter,
@@ -91,8 +90,8 @@ bool CutoffPainter::standsOut(const CutoffColumn& column) const {
                        [this](const CutoffBar& bar) { return m_series.standsOut(bar.node); });
 }
 
-/// What is spent is full, the remainder pale; of several bars in one column the cheapest, and
-/// fainter still how far the others reach.
+/// Draws the spent part full and the remainder pale. Of several bars in one column the cheapest is
+/// drawn, and the range of the others behind it is paler still.
 void CutoffPainter::column(const CutoffColumn& column) {
     const double left = m_scale.x(column.first);
     const double wide = m_scale.x(column.end) - left;
@@ -129,7 +128,7 @@ void CutoffPainter::outline(const CutoffColumn& column, const QRectF& most, doub
                           column.mark == Mark::Cut ? Qt::DashLine : Qt::SolidLine));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(most);
-    // Above the bar: on it a mark would vanish in its own colour.
+    // The mark is above the bar, because on the bar it would have the same colour.
     const double size = std::clamp(most.width() * 0.8, 6.0, 10.0);
     const double middle = std::max(most.top() - size / 2 - 3, m_scale.area.top() - 2);
     m_theme.drawMark(m_painter, column.mark, QPointF(most.center().x(), middle), size);
@@ -160,7 +159,7 @@ void CutoffPainter::best() {
     }
     path.lineTo(m_scale.x(end), m_scale.y(last));
     if (end == m_series.shown && m_series.now > 0 && m_series.now != last) {
-        last = m_series.now;  // found after all of these
+        last = m_series.now;  // the result was found after all of these
         path.lineTo(m_scale.x(end), m_scale.y(last));
     }
     m_painter.setBrush(Qt::NoBrush);
@@ -170,7 +169,7 @@ void CutoffPainter::best() {
     m_best = last;
 }
 
-/// Beside the end of the line, where no bar stands.
+/// Draws the label beside the end of the line, where there are no bars.
 void CutoffPainter::bestLabel() {
     if (m_best <= 0) {
         return;

@@ -1,4 +1,4 @@
-// QCustomPlot is costly to include (seconds per file), so it stays in here.
+// QCustomPlot takes seconds per file to include, so only this file includes it.
 #include "charts/energy_plot.h"
 
 #include "charts/bar_figures.h"
@@ -17,9 +17,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int beside = 90;  // pixels of the axis and its margins
+constexpr int beside = 90;  // pixels for the axis and its margins
 
-/// Mappings beside each other differ by how their bars are filled, not by colour.
+/// Returns the fill of a bar. Bars of different mappings differ by pattern, not by colour.
 QBrush fillOf(const QColor& colour, std::size_t mapping, std::size_t mappings) {
     if (mapping == 0) {
         return colour;
@@ -40,7 +40,8 @@ double totalOf(const EnergyBars& bars, std::size_t mapping, std::size_t place) {
     return total;
 }
 
-/// The axis shows the mappings that were searched; the untiled one may leave it.
+/// Returns the top of the axis, in pJ. The axis fits the searched mappings; the untiled one may
+/// exceed it.
 double topOf(const EnergyBars& bars) {
     double top = 0;
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
@@ -52,8 +53,8 @@ double topOf(const EnergyBars& bars) {
     return top;
 }
 
-/// Numbers on the axis as everywhere else: 2e8, not a power of ten set small; in units of so many
-/// pJ.
+/// Labels the axis with numbers such as 2e8, as elsewhere in the window, in units of the given
+/// number of pJ.
 class AxisTicker : public QCPAxisTicker {
 public:
     explicit AxisTicker(double unit) : m_unit(unit) {}
@@ -75,8 +76,8 @@ double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) 
 
 }  // namespace
 
-/// A few stand level. More are slanted, as many of them as do not touch: upright they would take
-/// the room of the bars.
+/// Places the names below the bars. A few names are horizontal. Many are slanted, and names that
+/// would overlap are left out; vertical names would take the room of the bars.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight) {
     constexpr qsizetype level = 8;
     constexpr double slanted = 40;
@@ -103,7 +104,7 @@ EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     style();
 }
 
-/// How high the bars can be is known once the names below them have their room.
+/// Sets the height of the bars after the names below them have their room.
 void EnergyPlot::fitHeight() {
     const int height = m_plot->axisRect()->height();
     if (!m_onPaper && height != m_height) {
@@ -113,7 +114,7 @@ void EnergyPlot::fitHeight() {
     }
 }
 
-/// So much higher than the highest bar is the frame: its figure stands on it.
+/// Returns the ratio of the frame's height to the highest bar, which leaves room for its figure.
 double EnergyPlot::headroom() const {
     constexpr double usual = 1.22;
     constexpr double most = 3;
@@ -124,7 +125,7 @@ double EnergyPlot::headroom() const {
 
 namespace {
 
-/// Of what the first mapping takes in all, as tables beside the bars have it.
+/// Returns the unit of the first mapping's total energy, which the tables beside the bars use too.
 Unit unitOfAll(const EnergyBars& bars) {
     double sum = 0;
     for (const EnergyBars::Part& part : bars.parts) {
@@ -185,8 +186,8 @@ void EnergyPlot::addBars(std::size_t mapping) {
     }
 }
 
-/// A bar that leaves the frame is drawn as high as the frame, its parts in proportion: cut off, it
-/// would show nothing but its lowest part.
+/// Returns the drawn height of a bar. A bar that exceeds the frame is scaled to the height of the
+/// frame with its parts in proportion, because a cut bar would show only its lowest part.
 double EnergyPlot::drawnOf(const Piece& piece) const {
     const double pj = m_bars.parts[piece.part].pj[piece.mapping][piece.place];
     const double total = totalOf(m_bars, piece.mapping, piece.place);
@@ -233,7 +234,7 @@ QPoint EnergyPlot::middleOf(const Piece& piece) const {
         this, QPointF(m_plot->xAxis->coordToPixel(x), m_plot->yAxis->coordToPixel(y)).toPoint());
 }
 
-/// A part of a bar, its energy, and its share of each whole that it belongs to.
+/// Returns the energy of a part of a bar, and its share of each total that contains it.
 QString EnergyPlot::shareText(const Piece& piece) const {
     double all = 0;
     for (std::size_t place = 0; place < static_cast<std::size_t>(m_bars.places.size()); ++place) {
@@ -282,7 +283,7 @@ bool EnergyPlot::event(QEvent* event) {
     return true;
 }
 
-/// The library's widget lies over this one and gets the mouse.
+/// The library's widget covers this one and receives its mouse events.
 bool EnergyPlot::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_plot && event->type() == QEvent::MouseButtonPress) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
@@ -296,7 +297,7 @@ bool EnergyPlot::eventFilter(QObject* watched, QEvent* event) {
 
 void EnergyPlot::resizeEvent(QResizeEvent*) { setBars(m_bars); }
 
-/// The total over each bar, inside the frame when the bar leaves it.
+/// Draws the total above each bar, or inside the frame if the bar exceeds it.
 void EnergyPlot::labelBars(double top) {
     struct Total {
         std::size_t mapping;
@@ -340,7 +341,7 @@ void EnergyPlot::label(const QString& figure, bool beyond, const QPointF& at) {
     text->position->setCoords(at);
 }
 
-/// By way of a picture of strokes: the library draws with a painter of its own kind only.
+/// Draws through a QPicture, because the library accepts only its own kind of painter.
 void EnergyPlot::draw(QPainter& painter, const QSize& size) {
     QPicture picture;
     QCPPainter own;
@@ -351,7 +352,8 @@ void EnergyPlot::draw(QPainter& painter, const QSize& size) {
     m_plot->toPainter(&own, size.width(), size.height());
     m_onPaper = false;
     own.end();
-    // A picture keeps its inches, which have other pixels on paper; here it keeps its pixels.
+    // A QPicture keeps its size in inches, which on paper is another number of pixels. The scale
+    // keeps the number of pixels.
     const double scale = static_cast<double>(picture.logicalDpiX()) /
                          static_cast<double>(painter.device()->logicalDpiX());
     painter.save();

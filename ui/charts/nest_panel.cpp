@@ -14,8 +14,8 @@ namespace {
 
 constexpr int defaultLine =
     17;  // from the top of one line to the next, at letters of the usual size
-constexpr int defaultBase = 13;  // and to its base line,
-constexpr int headingBase = 12;  // of a heading's smaller letters
+constexpr int defaultBase = 13;  // and to its baseline
+constexpr int headingBase = 12;  // the baseline of a heading, whose letters are smaller
 constexpr int widestIndent = 14;
 constexpr int narrowestIndent = 3;
 constexpr int pad = 8;
@@ -26,7 +26,8 @@ bool isSpatial(NestLineKind kind) {
     return kind == NestLineKind::SpatialX || kind == NestLineKind::SpatialY;
 }
 
-/// The name of a level, and what its tiles take, which breaks after a sum's sign only.
+/// Returns the name of a level and the text on its tile sizes, which breaks only after a sum's
+/// sign.
 std::pair<QString, QString> headingParts(const NestLine& line) {
     const QString text = withThinSpaces(qt(line.text));
     const qsizetype colon = line.holds.empty() ? -1 : text.indexOf(QLatin1String(": "));
@@ -46,7 +47,7 @@ NestPanel::NestPanel(const Theme& theme, QWidget* parent) : QWidget(parent), m_t
     connect(&theme, &Theme::changed, this, &NestPanel::change);
 }
 
-/// Other lines, or other letters.
+/// Updates the panel for other lines or another font.
 void NestPanel::change() {
     m_loopsWidth = 0;
     m_fits.clear();
@@ -97,7 +98,7 @@ QString NestPanel::text() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-/// The widest loop with the smallest steps.
+/// Returns the width of the widest loop at the smallest indent, in pixels.
 int NestPanel::loopsWidth() const {
     if (m_loopsWidth > 0) {
         return m_loopsWidth;
@@ -114,10 +115,10 @@ int NestPanel::loopsWidth() const {
     return wide;
 }
 
-/// Headings have room as well.
+/// The default width fits the headings too.
 int NestPanel::defaultWidth() const { return std::max(defaultPixels, loopsWidth()); }
 
-/// The name of a level, and beside it the widest part of what its tiles take.
+/// Returns the room for the name of a level and the widest part of its tile text, in pixels.
 int NestPanel::headingsWidth() const {
     const QFontMetrics metrics(m_theme.font(11));
     int wide = 1;
@@ -135,7 +136,7 @@ int NestPanel::headingsWidth() const {
 
 int NestPanel::minWidth() const { return std::max(loopsWidth() * 3 / 4, headingsWidth()); }
 
-/// In a column narrower than a nest asks for, headings need another line.
+/// If the column is narrower than the nest, headings take another line.
 int NestPanel::heightAt(int wide) const {
     return heightForWidth(isVisible() ? width() : std::max(width(), wide));
 }
@@ -171,7 +172,7 @@ void NestPanel::paintEvent(QPaintEvent*) {
 }
 
 const NestPanel::Fit& NestPanel::fitFor(int width) const {
-    constexpr std::size_t most = 8;  // a panel that is dragged wider has many
+    constexpr std::size_t most = 8;  // a panel that the user drags has many widths
     if (const auto known = m_fits.find(width); known != m_fits.end()) {
         return known->second;
     }
@@ -183,7 +184,7 @@ const NestPanel::Fit& NestPanel::fitFor(int width) const {
         .first->second;
 }
 
-/// Smaller letters only where the usual ones have no room.
+/// Uses smaller letters only if the usual ones do not fit.
 int NestPanel::lettersFor(int width) const {
     constexpr int usual = 12;
     constexpr int least = 8;
@@ -191,7 +192,7 @@ int NestPanel::lettersFor(int width) const {
     return wide <= width ? usual : std::clamp(usual * width / wide, least, usual - 1);
 }
 
-/// Steps as wide as the deepest loop leaves room for.
+/// Returns the indent that the deepest loop leaves room for, in pixels.
 int NestPanel::indentFor(int width, int letters) const {
     const QFontMetrics metrics(m_theme.numbers(letters));
     int indent = widestIndent;
@@ -205,7 +206,7 @@ int NestPanel::indentFor(int width, int letters) const {
     return std::max(indent, narrowestIndent);
 }
 
-/// The lines of one level are a band, its spatial loops a band of their own.
+/// Returns the bands: one for the lines of each level, and one for its spatial loops.
 std::vector<NestPanel::Band> NestPanel::bands(int width, int letters) const {
     std::vector<Band> all;
     for (std::size_t i = 0; i < m_lines.size();) {
@@ -241,7 +242,7 @@ int NestPanel::nameWidth(const QString& name) const {
     return QFontMetrics(m_theme.font(11, true)).horizontalAdvance(name) + 10;
 }
 
-/// The words of the operation in lines, broken after a sign where one line has no room.
+/// Returns the words of the operation by line, broken after a sign if one line is too short.
 std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width, int letters) const {
     const QFontMetrics metrics(m_theme.numbers(letters, true));
     std::vector<std::vector<Word>> lines(1);
@@ -301,7 +302,7 @@ void NestPanel::drawLine(QPainter& painter, const NestLine& line, int top, int w
                      top + m_theme.scaled(defaultBase), qt(line.text));
 }
 
-/// The level, and beside it what its tiles take.
+/// Draws the level's name, and its tile sizes beside it.
 void NestPanel::drawHeading(QPainter& painter, const NestLine& line, int top, int width) const {
     const auto [name, words] = headingParts(line);
     painter.setFont(m_theme.font(11, true));

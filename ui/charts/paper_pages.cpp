@@ -17,17 +17,19 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int maxPages = 100;
-// Further pages of a table: what one reads, and not what one looks up in.
+// The largest number of further pages for a table that is printed whole; a longer table is for
+// lookup.
 constexpr qsizetype wholeTable = 5;
 constexpr qsizetype partOfTable = 2;
 constexpr const char* rowsProperty = "paperRows";
 constexpr const char* markProperty = "paperMark";  ///< the marked row: paper shows no marks
 constexpr double edge = 16;                        // pixels around a page
-constexpr double pageHeight = 1.6;                 // of its width, about
-constexpr double heading = 34;                     // pixels that it takes
-constexpr double minPart = 192;                    // pixels of a tree that are worth a page
+constexpr double pageHeight = 1.6;                 // ÷ the width, about
+constexpr double heading = 34;                     // pixels of a heading
+constexpr double minPart = 192;                    // pixels: the smallest part of a tree that gets
+                                                   // a page
 
-/// Rows of a table as a table of its own, which is put back as it stood.
+/// Draws some rows of a table as a table of their own, and then restores the table.
 void drawRows(QPainter& painter, QTableView& table, int first, int last) {
     const QRect place = table.geometry();
     const QSize least = table.minimumSize();
@@ -48,7 +50,7 @@ void drawRows(QPainter& painter, QTableView& table, int first, int last) {
     table.verticalScrollBar()->setValue(scrolled);
 }
 
-/// The first row of which the first page has less than all.
+/// Returns the first row that is not whole on the first page.
 int rowsInSight(const QTableView& table) {
     int row = std::max(0, table.rowAt(0));
     const int rows = table.model()->rowCount();
@@ -59,7 +61,7 @@ int rowsInSight(const QTableView& table) {
     return row;
 }
 
-/// With its heading, in the letters of the widget that it is of.
+/// Adds a heading in the font of its widget.
 PaperPage headed(const QWidget& widget, const QString& words,
                  const std::function<void(QPainter& painter, const QRectF& room)>& draw) {
     return [&widget, words, draw](QPainter& painter, const QSize& size) {
@@ -94,15 +96,15 @@ int markedRow(const QTableView& table) {
     return marked.isEmpty() ? -1 : marked.first().row();
 }
 
-/// A page of rows with the marked one in its middle.
+/// Returns a page of rows with the marked row in its middle.
 QList<RowsOfPage> pageAround(int marked, const RowsOfPage& page, int rows) {
     const int whole = page.second - page.first + 1;
     const int first = std::clamp(marked - whole / 2, 0, std::max(0, rows - whole));
     return {RowsOfPage(first, std::min(rows, first + whole) - 1)};
 }
 
-/// Divides the rows after the visible ones into pages; of a long table only those that the user
-/// wants. If all rows of a scrolled table are wanted, the pages begin with the first row.
+/// Divides the rows after the visible ones into pages; for a long table only the pages that the
+/// user wants. If all rows of a scrolled table are wanted, the pages begin with the first row.
 QList<RowsOfPage> pagesOfRows(const QTableView& table, double high) {
     const int rows = table.model()->rowCount();
     const PaperRows wanted = paperRowsOf(table);
@@ -156,7 +158,7 @@ void addRows(QTableView& table, const QRectF& area, QList<PaperPage>& pages) {
     }
 }
 
-/// `→ part 4` at the edge of the page where a line leaves it.
+/// Returns `→ part 4`, the label at the edge of a page where a line leaves it.
 QString wayOn(const QPointF& leaves, const QSizeF& page, qsizetype part) {
     const double right = page.width() - leaves.x();
     const double below = page.height() - leaves.y();
@@ -168,7 +170,7 @@ QString wayOn(const QPointF& leaves, const QSizeF& page, qsizetype part) {
     return words.arg(countLabel(part + 1));
 }
 
-/// A line that leaves the page says where it goes on.
+/// The label of a line that leaves the page: the part where the line continues.
 struct LineContinuation {
     QRectF place;
     QString words;
@@ -198,8 +200,8 @@ std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRect
     return std::nullopt;
 }
 
-/// Lines that leave the page for a node of another part say of which; of those that lie close
-/// together and go to the same part one says it.
+/// Labels lines that leave the page with the part of their end node. Lines that are close together
+/// and lead to the same part share one label.
 void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& parts,
                 qsizetype number) {
     const QRectF& part = parts[number];
@@ -227,11 +229,11 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
     }
 }
 
-/// From left to right; where it is much higher than a page from top to bottom, too. Pages end
-/// between nodes: one that a page has no room for is whole on the next, which shares so much with
-/// it.
+/// Divides the area into parts from left to right, and also from top to bottom if it is much higher
+/// than a page. Pages end between nodes: a node that does not fit is whole on the next page, which
+/// repeats that much of the drawing.
 void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& pages) {
-    constexpr double least = 0.6;  // smaller letters are not read on paper
+    constexpr double least = 0.6;  // smaller letters are illegible on paper
     const double high = tree.readableSize(area.height()).height();
     const double scale = std::clamp(area.height() / high, least, 1.0);
     const QSizeF part = area.size() / scale;

@@ -15,8 +15,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr double title = 22;        // of the columns, over everything
-constexpr double rowTitle = 18;     // beside the rows, upright
+constexpr double title = 22;        // pixels of the title above the columns
+constexpr double rowTitle = 18;     // pixels of the vertical title beside the rows
 constexpr double largestCell = 40;  // pixels
 constexpr double slant = 0.87;      // sine of the angle of the columns' labels
 
@@ -95,7 +95,7 @@ void PeArray::setShares(LaneShares shares) {
     update();
 }
 
-/// The share of all time steps in which a child works; 0 for an unused child.
+/// Returns the share of all time steps in which a child works; 0 for an unused child.
 double PeArray::shareAt(std::int64_t column, std::int64_t row) const {
     if (m_undecided || column >= m_x.used() || row >= m_y.used()) {
         return 0;
@@ -270,7 +270,7 @@ void PeArray::drawTitles(QPainter& painter) const {
     painter.save();
     painter.translate(area.left() - rowLabels() - rowTitle / 2, area.center().y());
     painter.rotate(-90);
-    // As far as the drawing reaches above and below the array.
+    // Returns half the height of the drawing, with its labels, in pixels.
     const double half = std::min(area.center().y(), height() - area.center().y());
     const QString own = textOf(m_y, m_undecided);
     const QString rows = tr("rows: %1").arg(own);

@@ -1,6 +1,6 @@
-// How a view grows on paper. Each part that scrolls is given a least size by which all of it is in
-// sight, and the view as many pixels more as the one that misses most; parts within each other and
-// above each other take several rounds.
+// Enlarges a view for paper. Each part that scrolls gets the smallest size that shows all of it,
+// and the view grows by the largest number of missing pixels. Nested and stacked parts take several
+// rounds.
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
 #include "charts/paper_parts.h"
@@ -16,9 +16,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double tallest = 1.6;    ///< of its width, as a page is
+constexpr double tallest = 1.6;    ///< ÷ the width, like a page
 constexpr int maxWideRows = 6000;  ///< pixels, for whole texts
-constexpr int rounds = 12;         ///< parts within each other grow one after the other
+constexpr int rounds = 12;         ///< nested parts grow one after the other
 
 bool isWhole(const QWidget& view) {
     const QList<TreeCanvas*> trees = view.findChildren<TreeCanvas*>();
@@ -27,7 +27,8 @@ bool isWhole(const QWidget& view) {
     });
 }
 
-/// Pixels that a column wants for all of its texts, or for those in sight where they are many.
+/// Returns the pixels that each column needs for all of its texts, or in a long table for the
+/// visible ones.
 QList<int> wantedColumns(QTableView& table) {
     constexpr int maxRows = 5000;
     QHeaderView& header = *table.horizontalHeader();
@@ -46,7 +47,7 @@ QList<int> wantedColumns(QTableView& table) {
 
 void layOutAt(QWidget& view, const QSize& size) {
     view.resize(size);
-    constexpr int passes = 3;  // a part may ask for another size when it has one
+    constexpr int passes = 3;  // a part that gets a size may require another one
     for (int pass = 0; pass < passes; ++pass) {
         QCoreApplication::sendPostedEvents(&view, QEvent::LayoutRequest);
         for (QWidget* part : view.findChildren<QWidget*>()) {
@@ -71,7 +72,7 @@ int wholeRows(const QTableView& table) {
     return end <= table.viewport()->height() ? last + 1 : last;
 }
 
-/// The smallest page on which its trees are whole; where there is none, they stay as they are.
+/// Chooses the smallest page on which its trees are whole; without such a page they stay unchanged.
 void PrintLayoutGuard::showTrees(Kind kind) {
     static constexpr std::array<std::array<double, 2>, 8> pages{
         {{1, 1.3}, {1.4, 1}, {1.4, 1.4}, {1.8, 1.4}, {2.2, 1.6}, {3.2, 1.6}, {5, 1.6}, {8, 1.6}}};
@@ -88,7 +89,7 @@ void PrintLayoutGuard::showTrees(Kind kind) {
     }
 }
 
-/// Pixels that the columns of a table want and have not; they have them once there is room.
+/// Returns the pixels that the columns of a table lack. They grow when there is room.
 int PrintLayoutGuard::missingAcross(QTableView& table) {
     const QHeaderView& header = *table.horizontalHeader();
     if (!m_columns.contains(&table)) {
@@ -107,7 +108,7 @@ int PrintLayoutGuard::missingAcross(QTableView& table) {
     return all - table.viewport()->width();
 }
 
-/// Texts that are cut short on the screen are whole, as far as a page is wide enough.
+/// Shows texts in full that the screen shortens, as far as the page is wide enough.
 void PrintLayoutGuard::showColumns() {
     for (int round = 0; round < rounds; ++round) {
         int most = 0;
@@ -128,7 +129,7 @@ void PrintLayoutGuard::showColumns() {
     }
 }
 
-/// An area has the room of all that it shows, whatever else grows beside it.
+/// Gives an area the room for all of its content, even if other parts grow beside it.
 void PrintLayoutGuard::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
     m_sized.push_back({&area, area.minimumSize(), area.maximumSize()});
     if (hidden.width() > 0) {
@@ -141,7 +142,7 @@ void PrintLayoutGuard::makeRoom(QAbstractScrollArea& area, const QSize& hidden) 
     }
 }
 
-/// Beside long tables a chart on the screen is flat.
+/// Makes charts higher that are low on the screen because of long tables beside them.
 void PrintLayoutGuard::raiseCharts() {
     constexpr int least = 280;
     for (EnergyPlot* plot : m_view.findChildren<EnergyPlot*>()) {
@@ -159,7 +160,7 @@ void PrintLayoutGuard::showRows(Kind kind) {
     for (int round = 0; round < rounds; ++round) {
         int most = 0;
         for (QAbstractScrollArea* area : seenIn<QAbstractScrollArea>(m_view)) {
-            // The rows of a table go on on the next page, a page that is scrolled does not.
+            // The rows of a table continue on the next page; a scrolled page does not.
             const bool rows = qobject_cast<QTableView*>(area) != nullptr;
             const int limit = kind == Pages && rows ? page : maxHigh;
             const int hidden = std::min(hiddenBelow(*area), limit - m_view.height());
@@ -175,7 +176,7 @@ void PrintLayoutGuard::showRows(Kind kind) {
     }
 }
 
-/// The first page ends with a whole row; the rest of it is on the next.
+/// Ends the first page with a whole row; the remaining rows are on the next page.
 void PrintLayoutGuard::cutAtRows() {
     for (QTableView* table : seenIn<QTableView>(m_view)) {
         const int row = wholeRows(*table);

@@ -46,7 +46,7 @@ int endOf(QWidget& widget) {
     return end;
 }
 
-/// Nobody has chosen anything by that.
+/// Clears the selection without a signal, because the user has chosen nothing.
 void takeSelection(QTableView& table, QItemSelectionModel* selection) {
     const QSignalBlocker quiet(table);
     table.setSelectionModel(selection);
@@ -54,8 +54,8 @@ void takeSelection(QTableView& table, QItemSelectionModel* selection) {
 
 }  // namespace
 
-/// Buttons leave their place in a row to the words beside them. They are not hidden, which would
-/// take the focus from them.
+/// Shrinks buttons so that the words beside them get their room. Hiding them would take the focus
+/// from them.
 void PrintLayoutGuard::hideInteractive() {
     for (QWidget* part : m_view.findChildren<QWidget*>()) {
         if (isInteractive(*part) && part->isVisible() &&

@@ -12,10 +12,10 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int sliderSteps = 1'000'000;  ///< more steps than this share a place of the slider
+constexpr int sliderSteps = 1'000'000;  ///< if there are more, several share a slider position
 
-/// The button says what a press does. It is as wide for both words, so that nothing moves when
-/// playing begins.
+/// Sets the button's label to the effect of a press. The button is as wide as the longer label, so
+/// that nothing moves when playing begins.
 void showPlaying(QToolButton& button, bool plays) {
     const QString other = plays ? tr("Play") : tr("Pause");
     button.setChecked(plays);

@@ -19,8 +19,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Without its children. The plot would give pixels; of a choice stands what is chosen, and of tabs
-/// the one in front.
+/// Draws a widget without its children. The plot is left out, because it would give pixels. A
+/// choice shows its chosen item, and tabs show the front one.
 void drawOwn(QPainter& painter, QWidget& widget) {
     if (const auto* tabs = qobject_cast<QTabBar*>(&widget)) {
         QFont bold = tabs->font();
@@ -36,7 +36,7 @@ void drawOwn(QPainter& painter, QWidget& widget) {
     } else if (auto* plot = qobject_cast<EnergyPlot*>(&widget)) {
         plot->draw(painter, plot->size());
     } else if (const auto* tree = qobject_cast<TreeCanvas*>(&widget)) {
-        // A tree that the user has not moved is drawn as a whole, however small its nodes become.
+        // A tree that the user has not moved is drawn as a whole, even with tiny nodes.
         const bool whole = tree->isFitted() && !tree->minimapArea().isEmpty();
         whole ? tree->drawOverview(painter) : tree->drawOnPaper(painter);
     } else if (auto* label = qobject_cast<QLabel*>(&widget);
@@ -54,7 +54,7 @@ void drawOwn(QPainter& painter, QWidget& widget) {
 
 QList<QWidget*> seenChildren(const QWidget& widget) {
     QList<QWidget*> seen;
-    // These widgets have drawn themselves completely. The widget within a plot would add pixels on
+    // These widgets have drawn themselves completely. The widget inside a plot would add pixels on
     // top.
     if (qobject_cast<const QComboBox*>(&widget) != nullptr ||
         qobject_cast<const QTabBar*>(&widget) != nullptr ||
@@ -79,7 +79,7 @@ struct SvgParts {
     int count = 0;
 };
 
-/// Hatching of one kind and colour has one name, wherever it is.
+/// Adds hatching of a kind and colour once, under one name for the whole drawing.
 void define(SvgParts& parts, const QByteArray& definitions) {
     for (const QByteArray& tag : {QByteArray("mask"), QByteArray("pattern")}) {
         const QByteArray begin = '<' + tag + " id=";
@@ -95,7 +95,7 @@ void define(SvgParts& parts, const QByteArray& definitions) {
     }
 }
 
-/// Adds what stands between the outer tags of a document of this size.
+/// Adds the content between the outer tags of a document of this size.
 void draw(SvgParts& parts, const QSize& size, const std::function<void(QPainter& painter)>& paint) {
     QBuffer buffer;
     QSvgGenerator svg;
@@ -116,7 +116,8 @@ QByteArray sizeOf(const QSize& size) {
            QByteArray::number(size.height()) + '"';
 }
 
-/// Not a document within the document: Qt, ImageMagick and others pass over these.
+/// The drawing is not nested as a document, because Qt, ImageMagick and others ignore nested
+/// documents.
 void addTo(SvgParts& parts, QWidget& widget) {
     draw(parts, widget.size(), [&widget](QPainter& painter) { drawOwn(painter, widget); });
     for (QWidget* part : seenChildren(widget)) {
@@ -141,8 +142,8 @@ bool isInteractive(const QWidget& widget) {
 
 void drawWhole(QPainter& painter, QWidget& widget) {
     painter.save();
-    // Trees go beyond their edges. What sets clips of its own has to stay without one here: Qt 6.4
-    // does not come back to it in a PDF.
+    // Trees extend beyond their edges. A widget that sets its own clip gets none here, because Qt
+    // 6.4 does not restore the outer clip in a PDF.
     if (qobject_cast<TreeCanvas*>(&widget) != nullptr) {
         painter.setClipRect(widget.rect());
     }

@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The command at the left, its keys at the right.
+/// Draws the command at the left and its keys at the right.
 class CommandDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -118,12 +118,13 @@ const CommandPalette::Known& CommandPalette::known() const {
     return *m_known;
 }
 
-/// No command is called so, and no question that can be asked has these letters.
+/// Whether no command has this name, and no question contains these letters.
 bool CommandPalette::hasNoMatch() const {
     return m_guest != nullptr && known().commands.isEmpty() && known().questions.isEmpty();
 }
 
-/// With a question mark, or as long as a sentence while nothing that can be asked goes on so.
+/// Whether the text ends with a question mark or is as long as a sentence, while no known question
+/// continues it.
 bool CommandPalette::isUnansweredQuestion() const {
     const QString typed = m_typed->text().simplified();
     if (m_guest == nullptr || !m_answer.text.isEmpty() || typed.size() < 2) {
@@ -159,9 +160,9 @@ void CommandPalette::add(const QString& text, const QString& keys, const Row& ro
     m_rows.push_back(row);
 }
 
-/// Those that what was typed may become, or that are like it; all of them where nothing is called
-/// so and its answer, if it has one, leads nowhere. To a sentence that none is like all would be
-/// far-fetched.
+/// Returns the questions that the typed text may become, or that are similar. Returns all questions
+/// if nothing has this name and its answer, if any, leads nowhere. A sentence without similar
+/// questions gets none, because any would be far-fetched.
 QStringList CommandPalette::questionsListed() const {
     if (m_guest == nullptr || m_typed->text().isEmpty()) {
         return {};
@@ -204,7 +205,8 @@ void CommandPalette::runCurrent() {
     const std::function<void()> follow = m_answer.follow;
     close();
     if (chosen.command != nullptr) {
-        // After the palette is gone, so that a dialog of the command has the window as its parent.
+        // Triggers the command after the palette has closed, so that a dialog of the command has
+        // the window as its parent.
         QTimer::singleShot(0, chosen.command, &QAction::trigger);
     } else if (follow) {
         follow();

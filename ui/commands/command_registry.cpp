@@ -40,7 +40,7 @@ QAction* CommandRegistry::action(const QString& id) const {
 }
 
 void CommandRegistry::arrange(const QStringList& ids) {
-    QMap<QString, qsizetype> groups;  // where the first of each stands in the list
+    QMap<QString, qsizetype> groups;  // index of the first command of each group
     for (qsizetype i = ids.size() - 1; i >= 0; --i) {
         if (const QAction* listed = action(ids[i])) {
             groups[groupOf(listed)] = i;
@@ -76,7 +76,7 @@ void CommandRegistry::update() {
 
 namespace {
 
-/// Present titles come before equally good earlier ones.
+/// Titles in the current language come before equally good earlier titles.
 std::optional<int> scoreOf(const QString& typed, const QAction& action) {
     const auto score =
         fuzzyMatch(typed, CommandRegistry::groupOf(&action) + QLatin1Char(' ') + action.text());

@@ -12,7 +12,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minPixels = 156;  // three stand side by side beside the names of the figures
+constexpr int minPixels = 156;  // so that three fit beside the names of the figures
 constexpr int crossWidth = 26;
 }  // namespace
 

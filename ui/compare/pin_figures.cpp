@@ -17,7 +17,8 @@ namespace {
 
 using Figure = std::function<std::optional<double>(const Pin&)>;
 
-/// The least is bold, and every other number says how many times the least it is.
+/// Returns a row in which the least number is bold and every other one gives its ratio to the
+/// least.
 TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
                       const std::optional<Unit>& unit = {}) {
     double least = std::numeric_limits<double>::infinity();
@@ -31,7 +32,7 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
                          : unit  ? energyCell(*number, *unit)
                                  : quantityCell(*number);
         if (number && *number <= least) {
-            cell.bold = least > 0;  // of a level that is not used nothing is to be said
+            cell.bold = least > 0;  // an unused level has no least number
         } else if (number && least > 0) {
             const QString ratio = tr("%1 the minimum").arg(ratioLabel(*number / least));
             cell.tip = cell.tip.isEmpty() ? ratio : cell.tip + QLatin1Char('\n') + ratio;
@@ -42,7 +43,7 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
     return row;
 }
 
-/// All energies have the unit of the largest one: parts and the whole are read beside each other.
+/// Returns the unit of the largest energy for all of them, so that parts and totals are comparable.
 Unit unitOfAll(const std::vector<Pin>& pins) {
     double most = 0;
     for (const Pin& pin : pins) {
@@ -51,7 +52,7 @@ Unit unitOfAll(const std::vector<Pin>& pins) {
     return energyUnit(most);
 }
 
-/// The same of an energy; `title` has a gap for its unit.
+/// Returns such a row for an energy; `title` has a gap for its unit.
 TableModel::Row energyRow(const QString& title, const std::vector<Pin>& pins,
                           const Figure& figure) {
     const Unit unit = unitOfAll(pins);
@@ -66,7 +67,7 @@ Figure ofCost(std::function<double(const Cost&)> figure) {
     };
 }
 
-/// The operations that padding adds ÷ those that were asked for.
+/// Returns the operations with padding ÷ the operations of the layer.
 double addedBy(const Pin& pin) {
     double share = 1;
     for (std::size_t d = 0; d < pin.problem->workload.dimensions.size(); ++d) {
@@ -76,7 +77,7 @@ double addedBy(const Pin& pin) {
     return share - 1;
 }
 
-/// The energy of a level by its name, where the pin's machine has it.
+/// Returns the energy of the level with this name, if the pin's machine has it.
 Figure energyOf(const std::string& level) {
     return [level](const Pin& pin) -> std::optional<double> {
         if (!pin.mapping) {
@@ -104,7 +105,7 @@ QStringList pinHeadings(const std::vector<Pin>& pins) {
 
 namespace {
 
-/// The same of a delay or an EDP: each in the time of its own machine, where all have a clock.
+/// Returns such a row for a delay or an EDP, in the time of each pin's machine if all have a clock.
 TableModel::Row timedRow(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
                          Unit (*unitOf)(const ClockRate&), const Unit& exact) {
     const bool all = std::all_of(pins.begin(), pins.end(), [](const Pin& pin) {

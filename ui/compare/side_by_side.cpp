@@ -24,7 +24,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The problem of the document, not of the variant that a search chose.
+/// Returns the problem of the document, not the variant that a search chose.
 std::shared_ptr<const Problem> askedBy(const RunData& run) {
     return run.variants() != nullptr ? run.variants()->given : run.sharedProblem();
 }
@@ -33,13 +33,13 @@ bool sameQuestion(const Problem& a, const Problem& b) {
     return a.accelerator == b.accelerator && a.workload == b.workload;
 }
 
-/// The pinned mappings, until they are removed.
+/// The pinned mappings, which stay until they are removed.
 struct KeptPins {
     std::vector<Pin> pins;
 };
 
-/// The note on the best mapping of a search. A mapping that was pinned during its search is not an
-/// answer.
+/// Returns the note on the best mapping of a search. A mapping that was pinned during its search is
+/// not a final result.
 QString bestNote(Proof proof) {
     return proof == Proof::Proven ? SideBySide::tr("optimum, proven")
            : proof == Proof::Open ? SideBySide::tr("pinned during its search")
@@ -74,7 +74,8 @@ void word(Pin& pin) {
                : kindNote(pin);
 }
 
-/// The same in a table, for each column; what a card says nothing of is not proven.
+/// Returns the status for a column of the table; a pin without a statement on its card is not
+/// proven.
 QString statusOf(const Pin& pin) {
     const bool plain = pin.mapping && !pin.byHand && !pin.evenOnly && pin.proof != Proof::Open;
     return plain ? proofText(pin.proof) : pin.note;
@@ -126,7 +127,8 @@ SideBySide::SideBySide(const Theme& theme, SharedServices& services, QWidget* pa
 
 SideBySide::~SideBySide() = default;
 
-/// The columns stand in a row below those of the figures and move with them: one bar scrolls both.
+/// Fills the area of the columns, which lie below the columns of figures. One scroll bar moves
+/// both.
 void SideBySide::fillScroll() {
     auto* inside = new QWidget;
     m_row = new QHBoxLayout(inside);
@@ -150,8 +152,8 @@ void SideBySide::fillScroll() {
     connect(m_figures, &TablePanel::fitted, this, &SideBySide::alignColumns);
 }
 
-/// Each nest is as wide as the column of its figures, and below it. Columns give way to what their
-/// nests need before one has to scroll.
+/// Makes each nest as wide as the column of its figures above. Columns first shrink to the width
+/// that their nests need; only then does one have to scroll.
 void SideBySide::alignColumns() {
     const int names = m_figures->columnWidth(0);
     const int room = m_figures->viewport()->width();
@@ -163,8 +165,8 @@ void SideBySide::alignColumns() {
         m_columns[p]->setFixedWidth(std::max(wide, m_figures->neededWidth(column)));
         m_figures->setColumnWidth(column, m_columns[p]->minimumWidth());
     }
-    // The names of the figures stay in place where there is room beside them, and so does what is
-    // left free below them.
+    // The names of the figures stay in place if there is room beside them, and so does the empty
+    // space below them.
     const int aside = names < room ? names : 0;
     const QRect port = m_figures->viewport()->geometry();  // within the frame of the table
     m_scroll->setSideMargins(port.left() + aside, m_figures->width() - port.right() - 1);
@@ -177,7 +179,7 @@ void SideBySide::resizeEvent(QResizeEvent* event) {
     alignColumns();
 }
 
-/// The buttons stand below the heading: beside it they would be wider than a small window's middle.
+/// The buttons are below the heading, because beside it they would not fit into a small window.
 QVBoxLayout* SideBySide::createHead() {
     QLabel* heading = headingLabel(m_theme, this);
     heading->setText(tr("Mappings side by side"));
@@ -214,7 +216,7 @@ void SideBySide::setRun(const std::shared_ptr<RunData>& run) {
                        !(run->options().objective == m_run->options().objective);
     m_run = run;
     if (other && m_dataflows->isRunning()) {
-        m_dataflows->stop();  // what it finds would be of before the edit
+        m_dataflows->stop();  // its results would belong to the document before the edit
     }
     if (other && m_evenness->isRunning()) {
         m_evenness->stop();
@@ -236,7 +238,7 @@ void SideBySide::setHandPin(const std::optional<Pin>& pin) {
         return;
     }
     for (std::size_t p = m_pins.size(); p-- > 0;) {
-        if (m_pins[p].byHand) {  // the latest; pins of earlier documents stay
+        if (m_pins[p].byHand) {  // the latest one; pins of earlier documents stay
             remove(m_columns[p]);
             return;
         }
@@ -249,7 +251,7 @@ bool SideBySide::hasHandPin() const {
 
 void SideBySide::add(Pin pin) {
     word(pin);
-    // A mapping of the same name and question is taken anew.
+    // A pin with the same name and question is replaced.
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
         if (m_pins[p].name == pin.name && sameQuestion(*m_pins[p].asked, *pin.asked)) {
             remove(m_columns[p]);
@@ -262,15 +264,15 @@ void SideBySide::add(Pin pin) {
     emit changed();
 }
 
-/// A new column stands at the end, which may be out of sight; it is laid out by now.
+/// Scrolls to a new column, which is at the end and laid out by now.
 void SideBySide::showLast() {
     QScrollBar& bar = *m_figures->horizontalScrollBar();
     bar.setValue(bar.maximum());
     emit made();
 }
 
-/// Several are read from the first on, against which the others are held: dataflows from the best,
-/// ways to cut from the even one.
+/// Scrolls to the first of several new columns, with which the others are compared: dataflows with
+/// the best one, tilings with the even one.
 void SideBySide::showFrom(const Message& title) {
     const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& pin) {
         return pin.title == title && !isOld(pin);
@@ -284,7 +286,7 @@ void SideBySide::showFrom(const Message& title) {
     emit made();
 }
 
-/// A pin of another question says so where its numbers stand.
+/// The heading of a pin of another question names that question.
 QStringList SideBySide::headings() const {
     QStringList names = pinHeadings(m_pins);
     for (std::size_t p = 0; p < m_pins.size(); ++p) {
@@ -299,7 +301,7 @@ QStringList SideBySide::headings() const {
     return names;
 }
 
-/// At the end of the row.
+/// Adds the column at the end of the row.
 void SideBySide::addColumn(const Pin& pin) {
     auto* column = new PinColumn(m_theme, pin, this);
     const auto asked = [this, column](void (SideBySide::*signal)(const GivenMapping&)) {
@@ -420,7 +422,7 @@ void SideBySide::removeAll() {
     emit removed();
 }
 
-/// Below the headings stands what the columns are of.
+/// Below the headings is a row with the subjects of the columns.
 QList<QStringList> SideBySide::asTable() const {
     if (m_pins.empty()) {
         return {};

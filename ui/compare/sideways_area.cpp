@@ -15,7 +15,7 @@ SidewaysArea::SidewaysArea(QWidget* parent) : QScrollArea(parent) {
     connect(horizontalScrollBar(), &QScrollBar::rangeChanged, this, &QWidget::updateGeometry);
 }
 
-/// Words inside wrap, so that its height follows from its width.
+/// Texts inside wrap, so the height follows from the width.
 int SidewaysArea::tall() const {
     const QLayout* inside = widget() != nullptr ? widget()->layout() : nullptr;
     if (inside == nullptr) {

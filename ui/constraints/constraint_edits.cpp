@@ -18,7 +18,7 @@ namespace {
 
 const std::string source = "constraints";
 
-/// The lines of comment before anything else.
+/// Returns the comment lines at the beginning of the text.
 std::string headOf(const std::string& text) {
     std::size_t end = 0;
     while (end < text.size() && text[end] == '#') {
@@ -48,7 +48,7 @@ std::string written(const Document& document, const Constraints& constraints) {
     return writeLayerConstraints(ofLayers, document.network(), document.accelerator());
 }
 
-/// Levels that say nothing are none.
+/// Removes levels without any constraint.
 Constraints withoutSilence(Constraints constraints) {
     bool loops = false;
     for (const LevelConstraints& level : constraints.levels) {
@@ -90,7 +90,7 @@ QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit) {
     try {
         const std::string text = written(document, withoutSilence(constraints));
-        if (!text.empty()) {  // a table that cannot be read would be locked, on the way to 32 at 3
+        if (!text.empty()) {  // an unreadable text would lock the table, such as 3 on the way to 32
             readConstraints({source, text}, document.workload(), document.accelerator());
         }
         const std::string head = headOf(document.constraints());

@@ -44,7 +44,7 @@ bool keeps(const Level& level, const std::string& tensor) {
     });
 }
 
-/// Loops by the names of their dimensions; what is no dimension, or stands twice, is `wrong`.
+/// Returns loops from the names of their dimensions; an unknown or repeated name goes to `wrong`.
 std::vector<DimensionId> orderOf(const Workload& workload, const QString& text, QString& wrong) {
     static const QRegularExpression apart(QStringLiteral("[,\\s]+"));
     std::vector<DimensionId> order;
@@ -83,7 +83,7 @@ QString ConstraintsGrid::levelName(std::size_t level) const {
     return qt(m_document.accelerator().levels[level].name);
 }
 
-/// A text that determines the fields of the table.
+/// Returns a text that determines the fields of the table.
 QString ConstraintsGrid::shape() const {
     QString shape;
     for (const Level& level : m_document.accelerator().levels) {
@@ -167,7 +167,7 @@ QLineEdit* ConstraintsGrid::addField(const QString& name, int row, int column, i
     connect(field, &QLineEdit::editingFinished, this, [this, field] {
         m_document.endGesture();
         if (m_typed == nullptr && field->property("refused").toBool()) {
-            refuse(*field, {});  // goes back to what is
+            refuse(*field, {});  // restores the current value
         }
         refresh();
     });
@@ -322,7 +322,7 @@ QString ConstraintsGrid::change(const QString& what, Document::EditTiming pace,
                                 const std::function<void(Constraints&)>& change) {
     SaidConstraints said = constraintsOf(m_document);
     if (!said.error.isEmpty()) {
-        emit this->said(said.error);  // the text is to be mended first
+        emit this->said(said.error);  // the text has to be corrected first
         refresh();
         return said.error;
     }
@@ -345,7 +345,7 @@ void ConstraintsGrid::refresh() {
         rebuild();
     }
     const SaidConstraints said = constraintsOf(m_document);
-    setEnabled(said.error.isEmpty());  // the text beside it is to be mended first
+    setEnabled(said.error.isEmpty());  // the text beside it has to be corrected first
     const std::vector<LevelConstraints>& levels = said.constraints.levels;
     for (const Cell& cell : m_cells) {
         const QString text = cellText(demandOn(levels[cell.level].*cell.place, cell.dimension));

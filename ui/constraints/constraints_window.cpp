@@ -23,7 +23,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The line that an error names, and no other, is marked.
+/// Marks the line that an error names, and no other line.
 void markLine(QPlainTextEdit& text, std::size_t line, const QColor& colour) {
     QList<QTextEdit::ExtraSelection> marks;
     if (line > 0) {
@@ -54,7 +54,7 @@ QString exampleFor(const Document& document) {
 QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* parent) {
     auto* text = new QPlainTextEdit(parent);
     text->setAccessibleName(ConstraintsWindow::tr("Constraints"));
-    text->setUndoRedoEnabled(false);  // the document's undo has every edit
+    text->setUndoRedoEnabled(false);  // every edit is in the document's undo list
     forwardUndoToWindow(text);
     text->setTabChangesFocus(true);
     setFixedPitch(*text, theme, 12);
@@ -153,7 +153,7 @@ QWidget* ConstraintsWindow::createHead() {
     return head;
 }
 
-/// Steps of constraints alone: what was edited elsewhere would go unseen behind this window.
+/// Adds a step of constraints alone, because other edits would be invisible behind this window.
 void ConstraintsWindow::addStep(QHBoxLayout& row, const QString& text,
                                 const QList<QKeySequence>& keys, NextStep next,
                                 void (QUndoStack::*go)()) {

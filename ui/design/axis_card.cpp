@@ -57,7 +57,7 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
     connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);
     connect(gone, &QToolButton::clicked, this, &AxisCard::remove);
-    // The field may lose the focus after the document has gone, when the window closes.
+    // The field may lose the focus after the document is destroyed, when the window closes.
     connect(&document, &QObject::destroyed, m_values, [this] { m_values->disconnect(this); });
     refresh();
 }
@@ -71,14 +71,14 @@ void AxisCard::layOut(QWidget* gone) {
     head->addWidget(gone);
     column->addLayout(head);
     column->addWidget(m_values);
-    column->addWidget(m_summary);  // beside the choice it has no room in a narrow panel
+    column->addWidget(m_summary);  // does not fit beside the choice in a narrow panel
     column->addWidget(m_role);
     column->addWidget(m_error);
 }
 
 void AxisCard::refresh() {
     if (m_number >= m_document.design().axes.size()) {
-        return;  // another card goes
+        return;  // another card is removed
     }
     const PlannedAxis& axis = m_document.design().axes[m_number];
     const QString name = qt(axis.parameter);

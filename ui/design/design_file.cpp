@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A text as YAML takes it, whatever is in it.
+/// Returns a quoted YAML string for any text.
 std::string yamlText(const std::string& text) {
     std::string quoted = "\"";
     for (const char c : text) {

@@ -75,10 +75,10 @@ QString DesignPage::begin() {
     return why.isEmpty() ? QString() : tr("Not mapped: %1").arg(why);
 }
 
-/// An edit ends the run of what was before it.
+/// An edit ends the run of the previous design.
 void DesignPage::followDocument() {
     if (m_run.discardStale(m_document)) {
-        stop();  // what views still work out of it
+        stop();  // and the background work of the views
     } else if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
     }
@@ -88,7 +88,7 @@ void DesignPage::followDocument() {
 void DesignPage::takePoints() {
     if (m_shown != m_run.data()) {
         if (m_shown && m_run.data() && !(m_shown->of.plan.axes == m_run.data()->of.plan.axes)) {
-            m_follows = true;  // the place that was marked is another one now
+            m_follows = true;  // the marked place is another one now
         }
         m_shown = m_run.data();
         keepMarker();
@@ -114,7 +114,7 @@ void DesignPage::takePoints() {
     emit changed();
 }
 
-/// At the right of the tabs, whose bar it leaves whole; below them where they leave it no room.
+/// Places the label to the right of the tabs if the whole tab bar fits, otherwise below them.
 void DesignPage::placeChip() {
     constexpr int apart = 12;
     const QSize size = m_chip->sizeHint();
@@ -130,7 +130,7 @@ void DesignPage::resizeEvent(QResizeEvent* event) {
     placeChip();
 }
 
-/// The mark stays at its values while points come in between.
+/// Keeps the mark at its values when points are inserted.
 void DesignPage::keepMarker() {
     if (!m_shown) {
         m_follows = true;

@@ -19,12 +19,13 @@ namespace {
 
 using design::LimitedQuantity;
 
-/// A limit of 0 is none that a machine could keep to, and the first digit of 0.6.
+/// The smallest displayed limit. No machine can have a limit of 0, which is also the first digit of
+/// 0.6.
 constexpr double minShown = 1e-6;
 constexpr double mostArea = 1e6;  ///< mm²
 constexpr double maxNumber = 1e30;
 
-/// The factor from the unit of the field to the unit of the limit (µm², pJ or cycles).
+/// Returns the factor from the unit of the field to the unit of the limit (µm², pJ or cycles).
 double unitOf(LimitedQuantity what) { return what == LimitedQuantity::Area ? squareMillimetre : 1; }
 
 bool sameLimit(const PlannedLimit& a, const PlannedLimit& b) {
@@ -38,7 +39,7 @@ const PlannedLimit* firstSum(const DesignPlan& plan) {
     return found == plan.limits.end() ? nullptr : &*found;
 }
 
-/// The sum for the present accelerator; empty if a parameter has no number there.
+/// Returns the sum for the present accelerator; empty if a parameter has no number there.
 std::optional<double> presentSum(const Accelerator& accelerator,
                                  const std::vector<std::string>& names) {
     double sum = 0;
@@ -94,8 +95,8 @@ QString LimitRows::title(const PlannedLimit& limit) {
     return limit.level.empty() ? tr("maximum area") : tr("area limit of %1").arg(qt(limit.level));
 }
 
-/// A field for each limit there can be: the whole machine, then the levels that take room on the
-/// chip; and one for each sum that there is.
+/// Returns the possible limits: the whole machine, then the levels with an area on the chip, and
+/// one for each existing sum.
 std::vector<PlannedLimit> LimitRows::wanted() const {
     const Accelerator& accelerator = m_document.accelerator();
     std::vector<PlannedLimit> all{{}};
@@ -135,7 +136,7 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
 
 void LimitRows::addRow(const PlannedLimit& limit) {
     NumberBox* box = createBox(limit);
-    if (limit.what != LimitedQuantity::Sum) {  // a sum goes when nothing is summed
+    if (limit.what != LimitedQuantity::Sum) {  // a sum without summands is removed
         box->setWithout(tr("no limit"));
     }
     QLabel* label = fieldName(title(limit), box, this);
@@ -200,7 +201,7 @@ QMenu* LimitRows::summands() {
     return m_summands;
 }
 
-/// The sum then is at most what the machine has now.
+/// Adds or removes a summand; the limit becomes the present sum of the machine.
 void LimitRows::toggleSummand(const std::string& parameter) {
     DesignPlan plan = m_document.design();
     const PlannedLimit* old = firstSum(plan);
@@ -227,7 +228,7 @@ void LimitRows::toggleSummand(const std::string& parameter) {
 void LimitRows::clear() {
     for (const Row& row : m_rows) {
         for (QWidget* gone : {static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.box)}) {
-            gone->hide();  // it goes later, and the new ones stand here at once
+            gone->hide();  // it is deleted later, but the new ones are displayed at once
             m_grid->removeWidget(gone);
             gone->deleteLater();
         }
@@ -235,8 +236,8 @@ void LimitRows::clear() {
     m_rows.clear();
 }
 
-/// A delay is typed in cycles, or where the machine has a clock as a time, and stands in the unit
-/// that was chosen for delays until another one is typed.
+/// A delay is typed in cycles, or as a time if the machine has a clock. It keeps the chosen unit
+/// until another one is typed.
 void LimitRows::showUnits(bool anew) {
     const ClockRate clock = m_document.accelerator().clock;
     if (!anew && clock == m_clock) {

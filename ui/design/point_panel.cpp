@@ -68,7 +68,7 @@ void PointPanel::arrange() {
     column->addWidget(m_keep);
 }
 
-/// Heading and figures, which a low window has no room for.
+/// Creates the scrolled part with heading and figures, which do not fit into a low window.
 QWidget* PointPanel::scrolled() {
     auto* inside = new QWidget(this);
     auto* column = new QVBoxLayout(inside);

@@ -80,7 +80,7 @@ QString costRows(const DesignData& data, const DesignPoint& point) {
     return rows;
 }
 
-/// The values of parameters that are optimised.
+/// Lists the values of the optimised parameters.
 QString optimisedRows(const DesignData& data, const DesignPoint& point) {
     QString rows;
     for (const std::size_t a : data.of.optimised) {
@@ -92,7 +92,7 @@ QString optimisedRows(const DesignData& data, const DesignPoint& point) {
     return rows;
 }
 
-/// A neighbour, and what it changes.
+/// Describes a neighbour and its changes.
 QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& from,
                 const DesignPlace& to, const design::Axis& axis, const design::Value& value) {
     const DesignPoint* here = data.at(from);
@@ -134,7 +134,7 @@ QString stepRows(const Theme& theme, const DesignData& data, const DesignPlace& 
     return rows;
 }
 
-/// The parameters that are optimised and have other values at one point than at another.
+/// Returns the optimised parameters whose values differ between two points.
 std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoint& one,
                                         const DesignPoint& other) {
     std::vector<std::size_t> apart;
@@ -147,7 +147,7 @@ std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoin
     return apart;
 }
 
-/// The loss of another point in the objective, and its other differences.
+/// Names how much worse another point is in the objective, and its other differences.
 QString lossText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
     QString text =
         tr("Energy: %1 that of the best. Delay: %2 that of the best.")
@@ -162,10 +162,12 @@ QString lossText(const DesignData& data, const DesignPoint& other, const DesignP
     return text;
 }
 
-/// The energy of a read at the level whose buffer varies, and the words of the outermost level.
+/// Names the energy of a read at the level whose buffer varies, and the words of the outermost
+/// level.
 QString tradeText(const DesignData& data, const design::Parameter& parameter,
                   const DesignPoint& other, const DesignPoint& best) {
-    // It explains what more energy is for, and not beside buffers that are others, too.
+    // The sentence explains the benefit of the extra energy, so it is left out if other buffers
+    // differ too.
     if (parameter.kind != design::ParameterKind::Capacity || other.energy < best.energy ||
         !optimisedApart(data, other, best).empty()) {
         return {};

@@ -22,7 +22,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// All values of a choice, by their titles.
+/// Returns all values of a choice with their titles.
 template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     std::vector<std::pair<QString, Value>> words;
     for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
@@ -31,7 +31,7 @@ template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     return words;
 }
 
-/// The name of a parameter, with its value in the column of keys.
+/// Returns the name of a parameter with its present value in the key column.
 QString withPresentValue(const Accelerator& accelerator, const QString& name) {
     const std::string now = presentValue(accelerator, name.toStdString());
     if (now.empty()) {
@@ -220,7 +220,7 @@ void VaryPanel::refresh() {
     m_technology->refresh();
 }
 
-/// Nothing scrolls sideways here, so a narrow panel would cut off what stands at the right.
+/// The panel does not scroll sideways, so a smaller width would cut off its right part.
 QSize VaryPanel::minimumSizeHint() const {
     const int wide = widget() == nullptr ? 0
                                          : widget()->minimumSizeHint().width() +
@@ -228,7 +228,7 @@ QSize VaryPanel::minimumSizeHint() const {
     return {wide, QScrollArea::minimumSizeHint().height()};
 }
 
-/// With other letters it needs another width.
+/// Another font requires another width.
 bool VaryPanel::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {
         updateGeometry();

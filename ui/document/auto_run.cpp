@@ -23,7 +23,7 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
     connect(&m_document, &Document::changed, this, &AutoRun::documentChanged);
     connect(&m_controller, &RunController::failed, this, &AutoRun::setError);
     connect(&m_controller, &RunController::stateChanged, this, [this] {
-        // The slider has moved on while this search ran: now is the time for the next.
+        // The slider moved while this search ran, so the next search starts now.
         if (m_controller.state() == RunController::State::Idle && m_timer.isActive() &&
             m_timer.interval() < afterLastKey) {
             m_timer.start(0);
@@ -41,7 +41,7 @@ void AutoRun::documentChanged(Document::Parts what, Document::EditTiming pace) {
         m_timer.start(afterLastKey);
     } else if (pace == EditTiming::Sliding) {
         if (m_controller.state() != RunController::State::Running) {
-            start(false);  // within the movement: a short search has ended when it is drawn
+            start(false);  // during the movement, because a short search ends before the next frame
         } else if (!m_timer.isActive() || m_timer.interval() >= afterLastKey) {
             m_timer.start(patience());
         }

@@ -11,14 +11,14 @@ namespace loopglass::ui {
 
 namespace {
 
-// Where no mapping is found.
+// The default limit if no mapping is found.
 constexpr double pJPerOperation = 20;
 
-// Of the least energy and the least delay that are found.
+// The default limits, as ratios to the least energy and the least delay that are found.
 constexpr double shareOfEnergy = 1.25;
 constexpr double shareOfDelay = 2;
 
-/// With as few digits as say enough.
+/// Returns the number with as few digits as necessary.
 double rounded(double number) {
     const double unit = std::pow(10, std::floor(std::log10(number)) - 1);
     return std::ceil(std::ceil(number / unit) * unit);
@@ -32,8 +32,8 @@ double operationsOf(const Workload& workload) {
     return operations;
 }
 
-/// The least that is found in a moment, under the constraints of the document; none where it cannot
-/// be searched.
+/// Returns the least value that a short search finds, under the constraints of the document; none
+/// if the document cannot be searched.
 std::optional<double> minFound(const Document& document, const Objective& objective) {
     constexpr double seconds = 0.1;
     const Document::Prepared prepared = document.prepare();

@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int maxPerDoubling = 8;  ///< that a list of values is known as a range
+constexpr int maxPerDoubling = 8;  ///< limit at which a list of values is read as a range
 constexpr double defaultDoublings = 3;
 constexpr std::int64_t minArray = 4;
 
@@ -26,7 +26,7 @@ std::string rangeText(double from, double to, int perDoubling) {
     return perDoubling == 1 ? ends : ends + ":" + std::to_string(perDoubling);
 }
 
-/// The number of the accelerator; 0 where it has none.
+/// Returns the present number of the accelerator; 0 if it has none.
 design::Value present(const Accelerator& accelerator, const design::Parameter& parameter) {
     using Kind = design::ParameterKind;
     const auto number = [](const auto& given) {
@@ -85,7 +85,7 @@ template <typename Value> QString wordKey(const std::vector<PlanWord<Value>>& wo
     return QLatin1String(found == words.end() ? "" : found->key);
 }
 
-/// Reads keys of the design of a session.
+/// Reads the keys of a session's design.
 class PlanReader {
 public:
     explicit PlanReader(const std::string& file) : m_file(file) {}
@@ -146,7 +146,7 @@ private:
     const std::string& m_file;
 };
 
-/// Whether the layers are one or all, as files say it.
+/// The names in files for one layer or all layers.
 const std::vector<PlanWord<bool>>& layerWords() {
     static const std::vector<PlanWord<bool>> words{{false, "this", ""}, {true, "all", ""}};
     return words;
@@ -170,7 +170,7 @@ void DesignPlan::give(std::size_t number, AxisRole role) {
         axes[*other].role = before;
     }
     axes[number].role = role;
-    if (!with(AxisRole::Axis)) {  // the curves, or the next, take its place
+    if (!with(AxisRole::Axis)) {  // the curves or the next parameter become the axis
         for (std::size_t a = 0; a < axes.size(); ++a) {
             if (a != number && !with(AxisRole::Axis)) {
                 axes[a].role = AxisRole::Axis;

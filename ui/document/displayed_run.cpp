@@ -37,7 +37,7 @@ void DisplayedRun::documentChanged(Document::Parts what) {
     }
 }
 
-/// A search may have ended before this object is told of the edit that it is of.
+/// A search may end before this object is notified of the edit that started it.
 void DisplayedRun::prepare() {
     if (!(m_document.state() == m_preparedOf)) {
         m_preparedOf = m_document.state();
@@ -45,10 +45,10 @@ void DisplayedRun::prepare() {
     }
 }
 
-/// The next changed() says what of.
+/// The next changed() gives the reason.
 void DisplayedRun::documentReplaced() { m_replaced = true; }
 
-/// The run is the search of the document as it stands. The number of threads is no part of that.
+/// Whether the run is the search of the current document. The number of threads does not count.
 bool DisplayedRun::isSearched(const RunData& run) const {
     if (!m_prepared.problem) {
         return false;
@@ -66,7 +66,7 @@ bool DisplayedRun::isSettled() const {
            !m_deadline.isActive();
 }
 
-/// There is something to see of it that will not be another thing a moment later.
+/// Whether the run has something to display that will not be replaced within a moment.
 bool DisplayedRun::hasFrame(const RunData& run) const {
     return !run.isRunning() || m_controller.state() == RunController::State::Paused;
 }
@@ -74,7 +74,8 @@ bool DisplayedRun::hasFrame(const RunData& run) const {
 std::shared_ptr<RunData> DisplayedRun::wantedRun() {
     std::shared_ptr<RunData> latest = m_controller.current();
     if (m_replaced && latest && !isSearched(*latest)) {
-        // Of the session before, unless that of this one follows at once.
+        // The search of the previous session stays displayed only if a search of the new one
+        // follows at once.
         const bool follows = m_autoRun.isWaiting() && m_prepared.error.isEmpty();
         return follows ? m_shown.run : nullptr;
     }
@@ -103,7 +104,7 @@ Freshness DisplayedRun::freshnessOf(const std::shared_ptr<RunData>& run) const {
     return follows ? Freshness::Before : Freshness::Stale;
 }
 
-/// A first search that could not run is shown for want of another, and is no answer.
+/// A first search that could not run is displayed because there is no other, but it is no result.
 QString DisplayedRun::errorOf(const DisplayState& shown) const {
     if (shown.standing == Freshness::Current) {
         const auto& result = shown.run->result();
@@ -118,7 +119,7 @@ void DisplayedRun::decide() {
     prepare();
     listenTo(m_controller.current());
     if (m_controller.endsImmediately()) {
-        return;  // one change, from the search before to this one
+        return;  // a single change, from the previous search to this one
     }
     if (m_heard == m_shown.run) {
         m_deadline.stop();
@@ -145,14 +146,15 @@ void DisplayedRun::show(DisplayState next) {
         m_late = false;
         m_shown = std::move(next);
         m_selection.hover(noNode);
-        m_selection.showMoment(std::nullopt);  // comes back here, and finds nothing changed
+        m_selection.showMoment(std::nullopt);  // calls this function again, which then changes
+                                               // nothing
     } else {
         m_shown = std::move(next);
     }
     emit changed(m_shown);
 }
 
-/// A short search is shown when it has ended.
+/// A short search is displayed after it has ended.
 void DisplayedRun::listenTo(const std::shared_ptr<RunData>& run) {
     if (run == m_heard) {
         return;

@@ -22,7 +22,7 @@ constexpr int undoLimit = 1000;
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
-/// Collects the changes that one undo step reverts; for a group of steps, those of all.
+/// Collects the changes that one undo step reverts; for a group of steps, those of the whole group.
 void gather(const QUndoCommand& command, Document::Step& step) {
     if (const auto* edit = dynamic_cast<const EditCommand*>(&command)) {
         step.parts |= edit->parts();
@@ -69,14 +69,14 @@ Document::Document(MapperRegistry mappers, QObject* parent)
     });
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this](bool clean) {
         if (clean && !m_recovered) {
-            m_recovery->remove();  // undone to what is saved
+            m_recovery->remove();  // undo has returned to the saved state
         }
         emit changed(FilePart, EditTiming::Once);
     });
 }
 
 Document::~Document() {
-    m_undo.disconnect(this);  // it is cleared after this object is one
+    m_undo.disconnect(this);  // it is destroyed after parts of this object
 }
 
 QString Document::setAccelerator(const Accelerator& accelerator, const Edit& edit) {
@@ -118,7 +118,7 @@ QString Document::setNetwork(const Network& network, std::size_t layer, const Ed
     DocumentState state = m_state;
     state.network = std::make_shared<const Network>(network);
     state.layer = layer;
-    if (edit.opens) {  // reports about the layers before do not apply to these
+    if (edit.opens) {  // reports about the previous layers do not apply to these
         state.imported = state.imported && state.imported->accelerator ? state.imported : nullptr;
         state.importedLayers = std::move(imported);
     }
@@ -144,7 +144,7 @@ QString Document::setMethod(const Method& method, const Edit& edit) {
 QString Document::setOptions(const MapOptions& options, const Edit& edit) {
     DocumentState state = m_state;
     state.options = options;
-    state.options.constraints = {};  // they stand in the text
+    state.options.constraints = {};  // they are in the text
     return this->edit(std::move(state), edit);
 }
 
@@ -198,13 +198,13 @@ void Document::refuse(const QString& field, const QString& sentence) {
 
 QString Document::edit(DocumentState state, const Edit& edit) {
     if (!(state == m_state) || !sameImports(state, m_state)) {
-        m_documentGeneration += edit.opens ? 1 : 0;  // before anybody looks at the new state
+        m_documentGeneration += edit.opens ? 1 : 0;  // before any view reads the new state
         m_undo.push(new EditCommand(*this, std::move(state), edit));
     }
     return {};
 }
 
-/// Makes a state the one that is shown; called by the steps of the undo stack only.
+/// Makes a state the displayed one; only steps of the undo stack call it.
 void Document::show(const DocumentState& state, EditTiming pace) {
     const Parts parts = difference(m_state, state);
     m_state = state;
@@ -221,7 +221,7 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_view = view;
     m_path = path;
     m_example = false;
-    m_refused.clear();  // the editors show another document
+    m_refused.clear();  // the editors display another document
     m_recovered = false;
     m_undo.clear();
     m_recovery->remove();

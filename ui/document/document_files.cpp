@@ -1,4 +1,4 @@
-// Files of a document: opening by content, saving, and what is left of a window that was killed.
+// Files of a document: opening by content, saving, and recovery after a killed window.
 #include "design/read_design.h"
 #include "document/document.h"
 #include "document/opened_design.h"
@@ -59,7 +59,8 @@ std::set<std::string> keysOf(const YamlValue& value) {
     return keys;
 }
 
-/// An instruction and the machine of a stream are no part of a document.
+/// Fails for a file of Embed, because an instruction and the machine of a stream are not part of a
+/// document.
 [[noreturn]] void failForEmbed(const Source& source) {
     fail(QString::fromStdString(source.file),
          embed::available()
@@ -131,7 +132,7 @@ Document::Kind Document::kindOfFile(const QString& path) { return kindOf(readFil
 
 bool Document::isSession(const QString& path) {
     if (hasOnnxName(path.toStdString())) {
-        return false;  // and may be larger than any session
+        return false;  // it may also be larger than any session
     }
     try {
         return looksLikeSession(readFile(path).text);
@@ -182,7 +183,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
         opened.mapping = readVariantMapping(source, bind(workload(), accelerator()));
         break;
     case Kind::Constraints:
-        readConstraints(source, workload(), accelerator());  // throws when they do not fit
+        readConstraints(source, workload(), accelerator());  // throws if they do not fit
         refused = setConstraints(text, {tr("open %1").arg(file), {}, EditTiming::Once});
         break;
     }
@@ -195,7 +196,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
     return opened;
 }
 
-/// The accelerator, the layers and what varies, in one step.
+/// Opens the accelerator, the layers and the varied parameters in one step.
 QString Document::openDesign(const Source& source, const Edit& edit) {
     const design::DesignFile file =
         design::readDesign(source, [](const std::string& path) { return readFile(qt(path)); });
@@ -211,7 +212,7 @@ QString Document::openDesign(const Source& source, const Edit& edit) {
     const bool untouched = !isModified() && m_path.isEmpty();
     refused = this->edit(std::move(state), edit);
     if (untouched && refused.isEmpty()) {
-        m_undo.setClean();  // all of the question is in that file: nothing would be lost
+        m_undo.setClean();  // that file contains the whole question, so nothing would be lost
         m_recovery->remove();
     }
     return refused;
@@ -260,7 +261,7 @@ void Document::recover(const RecoveredSession& recovered) {
     Session session = readSession(readFile(recovered.file), m_mappers);
     replace(std::move(session.state), session.view, session.path);
     m_recovered = true;
-    m_recovery->writeNow();  // before the old file goes
+    m_recovery->writeNow();  // before the old file is deleted
     forget(recovered);
     emit changed(FilePart, EditTiming::Once);
 }

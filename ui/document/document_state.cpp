@@ -8,7 +8,7 @@ namespace loopglass::ui {
 unsigned threadsOfMachine() {
     constexpr unsigned most = 8;
     static const unsigned all = std::clamp(std::thread::hardware_concurrency(), 1U, most);
-    return all;  // asking takes as long as a short step of a search
+    return all;  // more threads do not help: asking takes as long as a short search step
 }
 
 std::size_t assumptionsOf(const ImportReport& report) {

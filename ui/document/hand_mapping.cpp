@@ -36,7 +36,7 @@ std::optional<std::size_t> find(const std::vector<Named>& all, const QString& na
                            : std::optional(static_cast<std::size_t>(at - all.begin()));
 }
 
-/// A whole number from `least` up.
+/// Returns a whole number that is at least `least`; nothing for any other value.
 std::optional<std::int64_t> whole(const QJsonValue& value, std::int64_t least) {
     const double number = value.toDouble(-1);
     if (number < static_cast<double>(least) || number > largest) {

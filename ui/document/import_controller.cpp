@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Constraints that came with an accelerator begin so, and go with it.
+/// The first line of constraints that were imported with an accelerator and are removed with it.
 constexpr const char* importedConstraints = "# Constraints from files of another tool\n";
 
 using Parts = std::set<std::string>;
@@ -24,7 +24,7 @@ bool hasPart(const Parts& parts, std::initializer_list<const char*> names) {
                        [&](const char* name) { return parts.contains(name); });
 }
 
-/// Whether a file opened earlier still belongs to what is opened now.
+/// Whether an earlier opened file still belongs to the files that are opened now.
 bool belongs(const Parts& earlier, const Parts& now) {
     for (const char* part : {"architecture", "problem", "mapping", "ERT", "arch", "memories"}) {
         if (earlier.contains(part) && now.contains(part)) {
@@ -37,7 +37,7 @@ bool belongs(const Parts& earlier, const Parts& now) {
     return !(hasPart(now, {"problem"}) && hasPart(earlier, {"mapping"}));
 }
 
-/// The files, and those opened before that still belong to them.
+/// Returns the files, and the earlier opened ones that still belong to them.
 std::vector<Source> withEarlier(const std::vector<Source>& now, const Parts& parts,
                                 const std::vector<Source>& earlier) {
     std::vector<Source> sources = now;
@@ -60,11 +60,11 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     const bool machine = std::any_of(sources.begin(), sources.end(), [](const Source& source) {
         return foreignParts(source).contains("architecture");
     });
-    if (timeloop && machine) {  // an architecture of Timeloop names its own tensors
+    if (timeloop && machine) {  // a Timeloop architecture has its own tensor names
         return importFiles(request);
     }
     request.accelerator = document.accelerator();
-    if (!timeloop) {  // the layers of the files come before that of the document
+    if (!timeloop) {  // the layers of the files take precedence over that of the document
         Imported imported = importFiles(request);
         if (imported.workload || !imported.layers.layers.empty()) {
             return imported;
@@ -74,11 +74,11 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     return importFiles(request);
 }
 
-/// So many choices are searched exactly: 2 to their number of variants. More are searched by a
-/// method that finds a good choice soon.
+/// The largest number of open choices that is searched exactly; there are two to this power
+/// variants. A larger number is searched by a method that finds a good choice soon.
 constexpr std::size_t maxFreeTensors = 12;
 
-/// If the files leave keeps open, lets a search choose them, with a method that can.
+/// If the files leave open which tensors are kept, lets a search choose, with a method that can.
 void searchFreeTensors(Document& document, std::size_t free, const Document::Edit& edit) {
     if (free == 0) {
         return;

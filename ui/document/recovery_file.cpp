@@ -31,8 +31,8 @@ RecoveryFile::RecoveryFile(std::function<QByteArray()> content, QObject* parent)
 RecoveryFile::~RecoveryFile() { remove(); }
 
 void RecoveryFile::writeSoon() {
-    // Not started anew by every edit: who drags a slider for a minute loses a second, not the
-    // minute.
+    // The timer is not restarted by every edit: after a minute of dragging a slider, a crash loses
+    // a second and not the minute.
     if (!m_timer.isActive()) {
         m_timer.start();
     }
@@ -46,7 +46,7 @@ bool RecoveryFile::lock() {
         return false;
     }
     auto lock = std::make_unique<QLockFile>(lockOf(m_file));
-    lock->setStaleLockTime(0);  // never by age: only when the process is gone
+    lock->setStaleLockTime(0);  // stale only if the process has ended, never by age
     if (!lock->tryLock(0)) {
         return false;
     }
@@ -54,7 +54,7 @@ bool RecoveryFile::lock() {
     return true;
 }
 
-/// Best effort: where it cannot be written, work goes on without it.
+/// Writes if possible; a failure does not interrupt the user's work.
 void RecoveryFile::writeNow() {
     m_timer.stop();
     if (!lock()) {

@@ -36,7 +36,7 @@ const QString kindValue = QStringLiteral("session");
 
 template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
 
-/// The keys of an enum's values.
+/// Returns the keys of an enum's values.
 template <typename Value> Names<Value> namesOf() {
     Names<Value> names;
     for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
@@ -55,7 +55,7 @@ int percentOf(const VariantOptions& choices) {
         std::lround(100 * (choices.padding > 0 ? choices.padding : defaultPadding)));
 }
 
-/// Without what rounding adds.
+/// Returns per cent without rounding noise.
 double percentOf(double share) { return std::round(share * 1e8) / 1e6; }
 
 QJsonObject optionsObject(const Method& method, const MapOptions& options) {
@@ -80,7 +80,7 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("threads"), static_cast<int>(options.threads)}};
 }
 
-/// Reads an object's values; a wrong one is refused with its key and what is allowed.
+/// Reads an object's values; a wrong value is refused with its key and the allowed values.
 class SessionReader {
 public:
     explicit SessionReader(const Source& source) : m_file(source.file) {}
@@ -158,7 +158,7 @@ public:
         fail(QCoreApplication::translate("Session", "'%1' of the session is '%2'; allowed: %3")
                  .arg(key, value.toVariant().toString(), qt(listed(allowed))));
     }
-    /// The text of a file inside the session; its errors name both.
+    /// Returns the text of a file inside the session; its errors name both.
     Source inner(const QJsonObject& object, const QString& key) const {
         return {m_file + " (" + key.toStdString() + ")", string(object, key).toStdString()};
     }
@@ -167,7 +167,7 @@ private:
     std::string m_file;
 };
 
-/// The method of a session. Sessions from before there was a choice say by their principles
+/// Reads the method of a session. Sessions from before methods existed show by their principles
 /// whether they are exact.
 Method readMethod(const SessionReader& reader, const QJsonObject& object,
                   const MapperRegistry& mappers, const MapOptions& options) {
@@ -185,7 +185,7 @@ Method readMethod(const SessionReader& reader, const QJsonObject& object,
     return *reader.choice(object, key, names);
 }
 
-/// How a session is searched, into its state.
+/// Reads the search options of a session into its state.
 void readOptions(const SessionReader& reader, const QJsonObject& object,
                  const MapperRegistry& mappers, DocumentState& state) {
     MapOptions& options = state.options;
@@ -208,7 +208,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     state.method = readMethod(reader, object, mappers, options);
     if (!state.method.can().switchesPrinciples &&
         state.method.fitted(options).principles == options.principles) {
-        options.principles = {};  // older sessions had the method's rules in their place
+        options.principles = {};  // older sessions stored the rules of the method there
         options.growth = MapOptions{}.growth;
     }
     options.variants.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
@@ -223,7 +223,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     options.uneven = reader.choice(object, QStringLiteral("uneven"), namesOf<Unevenness>());
 }
 
-/// Empty while the accelerator and the workload do not fit together.
+/// Returns nothing while the accelerator and the workload do not fit together.
 std::optional<Problem> problemOf(const DocumentState& state) {
     try {
         return bind(state.workload(), *state.accelerator);
@@ -247,7 +247,7 @@ void readHand(const SessionReader& reader, const QJsonObject& object, DocumentSt
     state.hand = std::make_shared<const HandMapping>(*hand);
 }
 
-/// The technology tables of the user's own that the accelerator names.
+/// Reads the user's technology tables that the accelerator names.
 TableFiles readTables(const QJsonObject& object) {
     TableFiles tables;
     const QJsonObject texts = object[tablesKey].toObject();
@@ -276,7 +276,8 @@ QJsonObject parsed(const Source& source) {
                                           .toStdString()));
 }
 
-/// The assumptions of the import, so that a session shows them with its answer like the window did.
+/// Returns the assumptions of the import, so that a session displays them with its result like the
+/// window.
 QJsonObject importedObject(const DocumentState& state, const ImportReport& report) {
     QJsonArray notes;
     for (const ImportNote& note : report.notes) {

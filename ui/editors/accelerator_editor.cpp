@@ -61,7 +61,7 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     m_error = new ErrorLine(theme, this);
     column->addWidget(m_error);
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
-        // The workload says which colours the tensors of a buffer have.
+        // The workload determines the colours of a buffer's tensors.
         if (what & (Document::AcceleratorPart | Document::WorkloadPart)) {
             refresh();
         }
@@ -134,8 +134,8 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
     return field;
 }
 
-/// Sets a number that the user types. An empty field takes the value of the technology again.
-/// Returns the reason for a refusal.
+/// Sets a number that the user types. An empty field means the value of the technology. Returns the
+/// reason for a refusal.
 QString AcceleratorEditor::setCompute(const QString& name, DerivedNumber number, double value) {
     Accelerator accelerator = m_document.accelerator();
     Compute& compute = accelerator.compute;
@@ -185,9 +185,9 @@ void AcceleratorEditor::rebuild() {
     const std::vector<bool> unfolded = unfoldedOf(names);
     for (LevelCard* card : std::exchange(m_cards, {})) {
         m_column->removeWidget(card);
-        disconnect(&m_theme, nullptr, card, nullptr);  // its level may be gone
+        disconnect(&m_theme, nullptr, card, nullptr);  // its level may not exist any more
         card->hide();
-        card->deleteLater();  // one of its buttons may be what was pressed
+        card->deleteLater();  // the current click may come from one of its buttons
     }
     m_buffers.clear();
     m_levelNames = names;
@@ -259,7 +259,7 @@ void AcceleratorEditor::refresh() {
     showError({});
 }
 
-/// The area stands there where it is known, or may be.
+/// The area is displayed if it is known or may become known.
 void AcceleratorEditor::refreshCompute() {
     const Accelerator& accelerator = m_document.accelerator();
     const Compute& compute = accelerator.compute;
@@ -276,7 +276,7 @@ QWidget& AcceleratorEditor::problemField() const {
     return field != nullptr ? *field : static_cast<QWidget&>(*m_error);
 }
 
-/// Why the last change was refused, else why the workload cannot be on this accelerator.
+/// Shows why the last change was refused, otherwise why the workload does not fit this accelerator.
 void AcceleratorEditor::showError(const QString& refusal) {
     m_document.refuse(QStringLiteral("accelerator"), refusal);
     const Document::Prepared prepared = m_document.prepare();

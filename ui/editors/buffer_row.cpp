@@ -23,7 +23,7 @@ QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t te
 
 namespace {
 
-/// The capacity as data sheets give it.
+/// Returns the capacity in bytes, as in data sheets.
 QString bytesText(const std::optional<std::int64_t>& words, int wordBits) {
     const QString without = BufferRow::tr("An empty field means unlimited");
     if (!words) {
@@ -82,14 +82,14 @@ void BufferRow::connectFields() {
     });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::refused, this, [this](const QString& why) {
-        showSize(capacityIn(*m_words));  // of what stands in the field
+        showSize(capacityIn(*m_words));  // of the field's content
         emit m_editing.said(why);
     });
 }
 
 /// The field also shows a refused value, as if it had been typed.
 void BufferRow::slide(std::int64_t words) {
-    m_words->noteUnit(static_cast<double>(words));  // none changes under the hand
+    m_words->noteUnit(static_cast<double>(words));  // so that the unit stays during the drag
     setCapacity(words, Document::EditTiming::Sliding);
     m_words->setValue(static_cast<double>(words));
 }
@@ -122,7 +122,7 @@ void BufferRow::refresh() {
     showTensors();
 }
 
-/// The size beside the field: on the slider and in bytes.
+/// Shows the size beside the field: on the slider and in bytes.
 void BufferRow::showSize(std::optional<std::int64_t> words) {
     const int bits = m_editing.document().accelerator().wordBits;
     m_slider->setVisible(words.has_value());
@@ -134,7 +134,7 @@ void BufferRow::showSize(std::optional<std::int64_t> words) {
     m_words->setToolTip(bytesText(words, bits));
 }
 
-/// A swatch for each tensor that the buffer names.
+/// Shows a swatch for each tensor that the buffer names.
 void BufferRow::showTensors() {
     const Buffer& buffer = m_editing.level().buffers[m_buffer];
     const Workload& workload = m_editing.document().workload();

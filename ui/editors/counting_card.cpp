@@ -57,7 +57,7 @@ void CountingCard::addChoice(QGridLayout& grid, const QString& name, const QStri
         m_document.endGesture();
         const QString refusal = m_document.setAccelerator(
             accelerator, {longName, QString(), Document::EditTiming::Once});
-        refresh();  // what was refused goes back to what is
+        refresh();  // replaces a refused value by the current one
         emit said(refusal);
     });
 }

@@ -21,7 +21,7 @@ void showRefusals(NumberBox& box, Document& document) {
 }
 
 QComboBox* choiceBox(QWidget* parent) {
-    constexpr int letters = 12;  // so all choices below each other are equally wide
+    constexpr int letters = 12;  // so that choices below each other are equally wide
     return new ChoiceBox(letters, parent);
 }
 

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 namespace {
 constexpr int scrollBarRoom = 12;
 constexpr int errorMargin = 8;
-constexpr int fieldMargin = 48;  // so that the sentence beside the field is seen as well
+constexpr int fieldMargin = 48;  // so that the sentence beside the field is visible too
 }  // namespace
 
 EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
@@ -38,7 +38,7 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
     add(workload, QStringLiteral("workload.md"));
     m_options = new OptionsEditor(theme, document, page);
     connect(m_options, &OptionsEditor::errorShown, this, [this](QWidget* line) {
-        // It has a place only after the layout.
+        // The line has a position only after the layout.
         QTimer::singleShot(0, line, [this, line] { ensureWidgetVisible(line, 0, errorMargin); });
     });
     add(m_options, QStringLiteral("search.md"));
@@ -53,7 +53,7 @@ void EditorsPanel::showSearchError(const QString& sentence) {
     m_options->showSearchError(sentence);
 }
 
-/// A field whose text was refused; else the one that a search cannot take.
+/// Returns a field whose text was refused, otherwise the one that a search cannot use.
 QWidget& EditorsPanel::problemField() const {
     const QList<QWidget*> all = widget()->findChildren<QWidget*>();
     for (QWidget* one : all) {
@@ -68,7 +68,7 @@ QWidget& EditorsPanel::problemField() const {
 void EditorsPanel::showProblem() {
     QWidget& field = problemField();
     field.setFocus(Qt::OtherFocusReason);
-    // A panel that was just opened has a layout only after the events that are waiting.
+    // A newly opened panel has a layout only after the pending events.
     QTimer::singleShot(0, &field, [this, &field] { ensureWidgetVisible(&field, 0, fieldMargin); });
 }
 
@@ -76,11 +76,11 @@ void EditorsPanel::fit() { setMinimumWidth(widget()->minimumSizeHint().width() +
 
 void EditorsPanel::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);
-    fit();  // only now all of them have their style
+    fit();  // all of them have their style only now
     orderTabs(*this, *widget());
 }
 
-/// Gives new or unfolded editors the room that they need, and then orders them for the Tab key.
+/// Gives new or unfolded editors the room that they need, and then sets their Tab order.
 bool EditorsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         fit();

@@ -24,7 +24,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minOfName = 90;  // pixels that a long name of a level is not cut below
+constexpr int minOfName = 90;  // pixels: a long level name is not cut below this
 }
 
 LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
@@ -78,7 +78,7 @@ QWidget* LevelCard::createHeader() {
     return header;
 }
 
-/// The menu for the buffers of the level.
+/// Creates the menu for the buffers of the level.
 QWidget* LevelCard::createBuffersButton(QWidget* parent) {
     QToolButton* button = signButton(tr("Buffers %1").arg(QChar(0x25BE)),
                                      tr("Split, add, merge or remove buffers"), parent);
@@ -143,7 +143,7 @@ QToolButton* LevelCard::createAddButton(QWidget* parent) {
     return button;
 }
 
-/// Above a fanout there is one new level, below it there are as many as children.
+/// A split above a fanout gives one new level; a split below it gives one for each child.
 void LevelCard::askForSide(QToolButton& button) {
     const Fanout& fanout = m_editing->level().fanout;
     const QString grid = tr("%1 × %2").arg(fanout.x).arg(fanout.y);
@@ -159,7 +159,7 @@ void LevelCard::askForSide(QToolButton& button) {
 
 QWidget* LevelCard::createButtons() {
     auto* buttons = new QWidget(m_more);
-    // Side by side all of them would be wider than the panel begins.
+    // Side by side all of them would be wider than the initial panel.
     auto* lines = new QVBoxLayout(buttons);
     lines->setContentsMargins(0, 6, 0, 0);
     lines->setSpacing(4);
@@ -216,7 +216,7 @@ void LevelCard::setUnfolded(bool unfolded) {
     update();
 }
 
-/// An accelerator has a level at least, and nothing is outside of the outermost.
+/// An accelerator has at least one level, and nothing is outside of the outermost level.
 void LevelCard::refreshButtons() {
     if (m_remove != nullptr) {
         const std::size_t levels = m_editing->document().accelerator().levels.size();
@@ -252,7 +252,7 @@ void LevelCard::refresh() {
     m_fanout->show(level.fanout, below < levels.size() ? QString::fromStdString(levels[below].name)
                                                        : tr("lanes"));
     if (std::exchange(m_levels, levels.size()) != levels.size()) {
-        update();  // its colour is one of as many
+        update();  // its colour depends on the number of levels
     }
 }
 

@@ -79,21 +79,21 @@ QLineEdit* LevelDetails::addText(const QString& name,
     forwardUndoToWindow(line, takeBack);
     connect(line, &QLineEdit::textEdited, this, [this, line, name, set, say](const QString& typed) {
         m_typed = line;
-        say({});  // before refresh() marks names that the workload has not got
+        say({});  // before refresh() marks names that the workload does not have
         say(m_editing.apply(name, Document::EditTiming::Typing,
                             [&](Level& level) { set(level, typed.trimmed()); }));
         m_typed = nullptr;
     });
     connect(line, &QLineEdit::editingFinished, this, [this, line, takeBack] {
         m_editing.endGesture();
-        if (isRefused(*line) && line->isVisible()) {  // and does not go with its window
+        if (isRefused(*line) && line->isVisible()) {  // but not when its window closes
             takeBack();
         }
     });
     return line;
 }
 
-/// Not what is just being typed: the cursor stays where it is.
+/// Skips a field in which the user is typing, so that its cursor does not move.
 void LevelDetails::showText(QLineEdit* line, const QString& text) const {
     if (line != m_typed && line->text() != text) {
         line->setText(text);
@@ -113,7 +113,7 @@ NumberBox* LevelDetails::createBox(const Field& field) {
     return box;
 }
 
-/// The title above says of which buffer the field is, so its label need not.
+/// The title above names the buffer, so the label of a field need not.
 QLabel* LevelDetails::labelOf(const Field& field, QWidget* box) {
     box->setAccessibleName(field.name);
     QString text = field.name;
@@ -141,8 +141,8 @@ void LevelDetails::addNumber(const Field& field, Get get, Set set) {
     m_numbers.push_back({box, std::move(get)});
 }
 
-/// Adds a field for a number that the user may set. If it is empty, the number follows from the
-/// technology, if there is one.
+/// Adds a field for a number that the user may set. An empty field means that the number follows
+/// from the technology, if there is one.
 void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber number, Get get,
                                 const Set& set) {
     const auto hasTechnology = [this] {
@@ -200,7 +200,7 @@ void LevelDetails::addLevel() {
 void LevelDetails::addBuffer(std::size_t b) {
     const Level& level = m_editing.level();
     const bool several = level.buffers.size() > 1;
-    // Names tell the fields of several buffers apart, in the undo menu and to a screen reader.
+    // The names distinguish the fields of several buffers in the undo menu and for screen readers.
     const QString of = several ? tr(" of %1").arg(qt(level.buffers[b].name)) : QString();
     m_of = of;
     if (several) {
@@ -246,7 +246,7 @@ void LevelDetails::addBuffer(std::size_t b) {
     }
 }
 
-/// The fields of a memory other than its energies.
+/// Adds the fields of a memory other than its energies.
 void LevelDetails::addMemory(std::size_t b, const QString& of) {
     addNumber(
         {tr("bits per access%1").arg(of),
@@ -267,7 +267,7 @@ void LevelDetails::addMemory(std::size_t b, const QString& of) {
     addFloorplan(b, of);
 }
 
-/// The area and the leakage of a memory.
+/// Adds the area and the leakage of a memory.
 void LevelDetails::addFloorplan(std::size_t b, const QString& of) {
     const auto known = [](const std::optional<double>& value) {
         return value.value_or(NumberBox::none);
@@ -327,7 +327,7 @@ void LevelDetails::addFanout() {
 }
 
 void LevelDetails::addMulticast() {
-    constexpr int letters = 8;  // of the longest way, so that the card is no wider than the panel
+    constexpr int letters = 8;  // of the longest choice, so that the card fits into the panel
     m_multicast = new ChoiceBox(letters, this);
     for (const VocabularyEntry<Multicast>& term : vocabularyOf<Multicast>()) {
         m_multicast->addItem(titleText(term.value), static_cast<int>(term.value));
@@ -361,7 +361,7 @@ void LevelDetails::addReduction() {
     });
 }
 
-/// A sentence on tensors that a buffer is set to keep but the workload does not have.
+/// Returns a sentence on tensors that a buffer keeps but the workload does not have.
 QString LevelDetails::unknownTensors(const Buffer& buffer) const {
     const Workload& workload = m_editing.document().workload();
     std::vector<std::string> unknown;

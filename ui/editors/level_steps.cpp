@@ -15,7 +15,7 @@ std::optional<std::int64_t> capacityOf(const Level& level) {
     return level.buffers.front().capacity;
 }
 
-/// A guess of few digits: more would say that it is known.
+/// Returns an estimate with few digits, because more would look exact.
 double energyBetween(double a, double b) {
     constexpr int digits = 3;
     return QString::number(between(a, b), 'g', digits).toDouble();
@@ -56,7 +56,7 @@ Accelerator withLevelAdded(Accelerator accelerator, std::size_t below, NewLevelP
             ? static_cast<std::int64_t>(
                   between(static_cast<double>(*capacityOf(outer)), static_cast<double>(least)))
             : least * (innermost ? 1 : 16);
-    const double operation = accelerator.compute.energy;  // the neighbour below the innermost
+    const double operation = accelerator.compute.energy;  // neighbour of the innermost level
     buffer.energy = between(outer.buffers.front().energy,
                             innermost ? AccessEnergy{operation, operation, operation}
                                       : inner.buffers.front().energy);
@@ -78,7 +78,7 @@ Accelerator withLevelDuplicated(Accelerator accelerator, std::size_t level) {
     if (copy.buffers.size() == 1 && copy.buffers.front().name == accelerator.levels[level].name) {
         copy.buffers.front().name = copy.name;
     }
-    accelerator.levels[level].fanout = Fanout();  // the grid stays below both
+    accelerator.levels[level].fanout = Fanout();  // the array stays below both
     accelerator.levels.insert(accelerator.levels.begin() + static_cast<std::ptrdiff_t>(level) + 1,
                               std::move(copy));
     return accelerator;

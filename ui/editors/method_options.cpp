@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double maxPadding = 300;  // per cent: the work may grow fourfold
+constexpr double maxPadding = 300;  // per cent: four times the operations
 constexpr double minGap = 0.001;    // per cent
 constexpr double maxGap = 100;      // per cent
 constexpr double defaultGap = 1;    // per cent
@@ -39,7 +39,7 @@ MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
     refresh();
 }
 
-/// A line for each method of the document, in its own words. A document has no model.
+/// Creates a line for each method of the document, with a description. A document has no model.
 void MethodOptions::createMethods() {
     m_method = choiceBox(this);
     for (const Method& method : m_document.mappers().methods()) {
@@ -103,7 +103,7 @@ void MethodOptions::createFreedom(Theme& theme) {
     });
 }
 
-/// The data of a line is the number of its Unevenness.
+/// The data of an entry is the number of its Unevenness.
 void MethodOptions::createUneven() {
     m_uneven = choiceBox(this);
     for (const VocabularyEntry<Unevenness>& term : vocabularyOf<Unevenness>()) {

@@ -26,7 +26,7 @@ void NameField::show(const QString& name, const QString& about) {
     m_shown = name;
     if (!m_typing && text() != name) {
         setText(name);
-        setCursorPosition(0);  // of a name that is too long its beginning is seen
+        setCursorPosition(0);  // shows the beginning of a name that is too long
     }
 }
 
@@ -39,10 +39,10 @@ void NameField::typed(const QString& name) {
     m_typing = false;
 }
 
-/// A name that was refused gives way to the one that stands.
+/// Replaces a refused name by the current one.
 void NameField::leave() {
     m_document.endGesture();
-    if (text() != m_shown && isVisible()) {  // and does not go with its window
+    if (text() != m_shown && isVisible()) {  // but not when its window closes
         setText(m_shown);
         markRefused(*this, false);
         emit said({});

@@ -114,14 +114,14 @@ void ObjectiveFields::refreshPlace(const Objective& objective) {
     for (const std::string& name : objective.tensors) {
         chosen.append(qt(name));
     }
-    if (tensors->findData(chosen) < 0) {  // several, from a session
+    if (tensors->findData(chosen) < 0) {  // several tensors, from a session
         tensors->addItem(listedText(chosen), chosen);
     }
     tensors->setCurrentIndex(tensors->findData(chosen));
 }
 
-/// As in the limits of Design: a delay in cycles, or where the machine has a clock as a time, and
-/// an energy in pJ to J; each stands in the unit that was chosen until another one is typed.
+/// As in the limits of Design, a delay is in cycles, or a time if the machine has a clock, and an
+/// energy is in pJ to J. Each keeps the chosen unit until another one is typed.
 void ObjectiveFields::showUnits() {
     const ClockRate clock = m_document.accelerator().clock;
     if (m_clock == clock) {

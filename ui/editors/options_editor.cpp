@@ -27,7 +27,7 @@ constexpr double maxThreads = 256;
 
 template <typename Value> int number(Value value) { return static_cast<int>(value); }
 
-/// All values of an option, by their titles.
+/// Returns all values of an option with their titles.
 template <typename Value> std::vector<std::pair<QString, int>> itemsOf() {
     std::vector<std::pair<QString, int>> items;
     for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
@@ -62,7 +62,7 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
     refresh();
 }
 
-/// The bar above has the same switches by their short names; here stands what they do.
+/// The bar above has the same switches with short names; these lines describe their effects.
 QWidget* OptionsEditor::createPrinciples() {
     auto* column = new QWidget(this);
     auto* rows = new QVBoxLayout(column);
@@ -151,7 +151,7 @@ void OptionsEditor::createMemory(QGridLayout& grid) {
     });
 }
 
-/// Presets, and the constraints as a table in a window of their own.
+/// Creates the presets, and the button for the window with the table of constraints.
 QWidget* OptionsEditor::createConstraintsHead() {
     auto* head = new QWidget(this);
     auto* row = new QHBoxLayout(head);
@@ -216,12 +216,13 @@ void OptionsEditor::refresh() {
     showConstraintsError();
 }
 
-/// They depend on the names of levels and dimensions, so any edit can break or mend them.
+/// Constraints depend on the names of levels and dimensions, so any edit can make them valid or
+/// invalid.
 void OptionsEditor::showConstraintsError() {
     const Document::Prepared prepared = m_document.prepare();
     const bool wrong = prepared.inConstraints && !prepared.error.isEmpty();
     markWrong(*m_constraints, wrong);
-    // Constraints that contradict each other are known to the search alone.
+    // Only the search can detect contradictory constraints.
     m_error->say(wrong ? prepared.error : prepared.error.isEmpty() ? m_searchError : QString());
     if (m_constraints->hasFocus() && !m_error->text().isEmpty()) {
         emit errorShown(m_error);

@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr qsizetype longest = 13;  // letters in a line; seven dimensions of one letter each
+constexpr qsizetype longest = 13;  // letters in a line: seven dimensions of one letter
 
 QString names(const Workload& workload, DimensionSet set) {
     QStringList list;

@@ -35,7 +35,7 @@ void deriveUnknownValues(Accelerator& accelerator) {
     });
 }
 
-/// Energies that the new table does not have stay as they are.
+/// Keeps energies that the new table does not have.
 void keepUncoveredEnergies(Accelerator& accelerator) {
     if (technologyOfMac(accelerator) == nullptr) {
         accelerator.compute.derived.energy = false;
@@ -57,7 +57,7 @@ QString originOfRows(const Message& origin, const Message& source) {
     return source.empty() ? capitalized(from) : from + QLatin1Char('\n') + uiText(source);
 }
 
-/// Given numbers stay given, and unknown numbers follow from a new technology.
+/// Keeps given numbers; unknown numbers follow from the new technology.
 Accelerator following(Accelerator accelerator, Technology technology) {
     const bool fresh = !accelerator.technology;
     const bool hadDram = !fresh && !accelerator.technology->dram.empty();

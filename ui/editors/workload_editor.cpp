@@ -50,7 +50,7 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     column->addWidget(m_reuse);
     connect(m_equation, &EquationEdit::edited, this, &WorkloadEditor::equationEdited);
     connect(m_equation, &EquationEdit::takenBack, this, [this] {
-        m_unfinished = false;  // it is not lost, it was not wanted
+        m_unfinished = false;  // the user discarded it, so it is not lost
         refresh();
     });
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
@@ -101,7 +101,7 @@ void WorkloadEditor::createRepairs() {
     connect(m_mend, &QToolButton::clicked, this, &WorkloadEditor::repair);
 }
 
-/// Shows what the document says, unless it is what was just typed here.
+/// Shows the text of the document, unless it equals the text that was just typed.
 void WorkloadEditor::refresh() {
     const Workload& workload = m_document.workload();
     m_name->show(qt(workload.name), qt(workload.description));
@@ -180,7 +180,7 @@ void WorkloadEditor::boundEdited(std::size_t dimension, double bound) {
     submit(tr("size of %1").arg(qt(edited.name)), QStringLiteral("bound ") + qt(edited.name));
 }
 
-/// Makes the draft an edit when it is a workload, and says what is wrong when it is none.
+/// Makes the draft an edit if it is a valid workload, and otherwise shows the error.
 void WorkloadEditor::submit(const QString& what, const QString& key) {
     const DraftVerdict verdict = verdictOf(m_draft);
     QString refused;
@@ -228,7 +228,7 @@ void WorkloadEditor::showErrorText(const QString& sentence) {
     m_document.refuse(QStringLiteral("workload"), sentence);
 }
 
-/// Adds the dimension that the equation misses, or takes out the one that it does not use.
+/// Adds the dimension that the equation lacks, or removes the one that it does not use.
 void WorkloadEditor::repair() {
     const DraftVerdict verdict = verdictOf(m_draft);
     if (!verdict.undeclared.empty()) {

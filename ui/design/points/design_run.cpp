@@ -1,6 +1,6 @@
-// The order of the points: halves of the axis, halves of the halves, so that the shape of a curve
-// is seen early. Refining: a point between two neighbours is added where leaving one of them out
-// would move the curve by more than a thousandth, thrice at most.
+// The order of the points is halves of the axis, then halves of the halves, so that the shape of a
+// curve is visible early. Refining adds a point between two neighbours if leaving out one of them
+// would move the curve by more than a thousandth, at most three times.
 #include "design/points/design_run.h"
 
 #include "parallel/side_by_side.h"
@@ -30,7 +30,7 @@ struct Task {
     std::size_t curve = 0;
 };
 
-/// How late a place of the axis comes: 0 the ends, 1 the middle, …
+/// Returns the rank of a place of the axis in that order: 0 for the ends, 1 for the middle, …
 std::size_t lateness(std::size_t place, std::size_t places) {
     std::size_t step = 1;
     std::size_t late = 0;
@@ -52,7 +52,7 @@ std::optional<design::Value> between(const design::Parameter& parameter, const d
                                                   : std::nullopt;
 }
 
-/// The places of a curve next to which it bends.
+/// Returns the places of a curve next to a bend.
 std::set<std::size_t> bends(const DesignData& data, std::size_t curve) {
     std::set<std::size_t> found;
     for (std::size_t x = 1; x + 1 < data.xs.size(); ++x) {
@@ -68,13 +68,13 @@ std::set<std::size_t> bends(const DesignData& data, std::size_t curve) {
         const double share = (std::log(placeNumber(data.xs[x])) - from) / (to - from);
         const double straight = left->objective + share * (right->objective - left->objective);
         if (std::abs(here->objective - straight) > bend * here->objective) {
-            found.insert({x - 1, x});  // the stretches on both sides of it
+            found.insert({x - 1, x});  // the intervals on both sides of it
         }
     }
     return found;
 }
 
-/// The values to be added, for all curves.
+/// Returns the values to be added, for all curves.
 std::vector<design::Value> refinement(const DesignData& data) {
     std::set<std::size_t> stretches;
     for (std::size_t c = 0; c < data.curves.size(); ++c) {
@@ -108,7 +108,7 @@ struct DesignRun::Outbox {
     std::vector<Mapped> points;
     std::chrono::steady_clock::time_point told{};
 
-    /// Whether it is time to tell.
+    /// Adds a point; returns whether it is time to notify the window.
     bool put(const design::Value& x, std::size_t curve, std::shared_ptr<const DesignPoint> point) {
         const std::lock_guard lock(mutex);
         points.push_back({x, curve, std::move(point)});
@@ -209,7 +209,7 @@ QString DesignRun::start(const Document& document) {
     m_job.start(
         [this, begun, outbox, cache = m_cache](const BackgroundJob::Link& link) {
             mapAll(*begun, *outbox, PointMapper(begun->of, cache), link);
-            return 0;  // each point has been told by itself
+            return 0;  // each point has been reported already
         },
         [](int) {});
     emit changed();

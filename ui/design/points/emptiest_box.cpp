@@ -13,7 +13,7 @@ namespace {
 
 constexpr int boxSteps = 24;
 
-/// How much of a line is within a box, by Liang and Barsky.
+/// Returns the length of the line's part within a box, by Liang and Barsky.
 double lengthIn(const QRectF& box, const QLineF& line) {
     double first = 0;
     double last = 1;
@@ -54,7 +54,7 @@ Hidden hiddenBy(const QRectF& box, const std::vector<DrawnPoint>& points) {
     return hidden;
 }
 
-/// In the middle of the mark, beside it, then wherever there is room, the nearest first.
+/// Candidate positions: centred on the mark, beside it, then all others, the nearest first.
 std::vector<double> leftsOf(double width, double along, double first, double last) {
     constexpr double besideMark = 12;
     std::vector<double> lefts{along - width / 2, along - width - besideMark, along + besideMark};

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double logFrom = 12;  ///< most ÷ least from which a scale is logarithmic
+constexpr double logFrom = 12;  ///< smallest ratio most ÷ least of a logarithmic scale
 constexpr int maxTicks = 6;
 
 double niceStep(double span) {

@@ -1,13 +1,13 @@
-// A point of a design: its machine, and the best mapping of each layer there.
+// Maps a point of a design: determines its machine and the best mapping of each layer.
 //
-// Axes that are optimised are searched by explore() with the shown ones held (docs/design.md,
-// section "How sizes are searched"); then the layers are mapped on the machine that won, once, and
-// remembered. Cost: one exact search for each layer that is not known on that machine.
+// Optimised axes are searched by explore() with the displayed axes fixed (docs/design.md, section
+// "How sizes are searched"). Then the layers are mapped once on the best machine, and the results
+// are cached. Cost: one exact search for each layer that is not cached for that machine.
 //
 // The name of a loop order is that of the trie (Sunstone thesis, section 4.3): the loops of the
-// outermost level from the innermost outward, as long as a tensor is reused across them; further
-// out their order moves no word, so they are undecided. Neighbours in which the same tensors are
-// reused are sorted.
+// outermost level from the innermost outward, as long as a tensor is reused across them. Further
+// out the order of loops changes no word count, so it is undecided. Neighbours in which the same
+// tensors are reused are sorted.
 #include "design/points/point_mapper.h"
 
 #include "accelerator/area.h"
@@ -59,7 +59,7 @@ QString orderName(const Problem& problem, const LevelMapping& loops) {
     return qt(orderText(problem.workload, innermostFirst));
 }
 
-/// The dimensions over each fanout, e.g. `K×C`.
+/// Returns the dimensions over each fanout, e.g. `K×C`.
 QString unrollingName(const Problem& problem, const Mapping& mapping) {
     QStringList levels;
     for (const LevelMapping& level : mapping.levels) {
@@ -161,7 +161,7 @@ PointMapper::PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCa
     }
 }
 
-/// The design with the shown axes held.
+/// Returns the design with the displayed axes fixed.
 design::Design PointMapper::pinned(const design::Value& x, std::size_t curve) const {
     design::Design design = *m_of.design;
     design.space.axes[m_of.axis].values = {x};
@@ -172,8 +172,8 @@ design::Design PointMapper::pinned(const design::Value& x, std::size_t curve) co
     return design;
 }
 
-/// The best choices of the axes that are optimised; the first ones where nothing is within the
-/// budget, so that such a place is seen as over it. Empty when stopped.
+/// Returns the best choices of the optimised axes. If none is within the budget, returns the first
+/// ones, so that the point is displayed as over budget. Empty when stopped.
 std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsigned threads,
                                              const std::stop_token& stop,
                                              DesignPoint& point) const {
@@ -266,7 +266,7 @@ void PointMapper::measure(DesignPoint& point) const {
     point.overNumber = point.over ? least[*point.over] : 0;
 }
 
-/// Limits on mappings, once these are known.
+/// Adds the limits on mappings, after these are known.
 void PointMapper::limitMappings(DesignPoint& point) const {
     const auto& limits = m_of.design->limits;
     for (std::size_t i = 0; i < limits.size() && !point.over; ++i) {
@@ -279,7 +279,7 @@ void PointMapper::limitMappings(DesignPoint& point) const {
     }
 }
 
-/// False when stopped.
+/// Returns false when stopped.
 bool PointMapper::map(DesignPoint& point, unsigned threads, const std::stop_token& stop) const {
     const design::Design& design = *m_of.design;
     const std::string machine = writeAccelerator(*point.machine);
@@ -319,8 +319,9 @@ bool PointMapper::map(DesignPoint& point, unsigned threads, const std::stop_toke
     return true;
 }
 
-/// What is not a sum or the worst of the layers. The energy by level is that of layers mapped one
-/// by one, and is left out where the mappings are others. False when stopped.
+/// Computes the values that are neither a sum over the layers nor the worst layer. The energy by
+/// level belongs to layers that are mapped one by one, and is left out if the mappings differ from
+/// those. Returns false when stopped.
 bool PointMapper::mapTogether(DesignPoint& point, const std::string& machine, unsigned threads,
                               const std::stop_token& stop) const {
     using design::Aggregation;

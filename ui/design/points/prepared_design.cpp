@@ -28,8 +28,8 @@ void addLayers(const Document& document, design::Design& design) {
     }
 }
 
-/// Takes the options of the mode Search for an exact search. Perfect factors only, because the
-/// bounds of boxes need them.
+/// Copies the options of the mode Search for an exact search. Factors stay perfect, because the
+/// bounds of boxes need that.
 QString addOptions(const Document& document, design::Design& design) {
     design.options = exactMethod().fitted(document.options());
     design.options.uneven = Unevenness::Even;
@@ -148,7 +148,7 @@ bool sameDesignInputs(const DocumentState& a, const DocumentState& b) {
     other.options.principles = a.options.principles;
     other.options.growth = a.options.growth;
     other.options.threads = a.options.threads;
-    other.options.uneven = a.options.uneven;  // the design is of loops that divide
+    other.options.uneven = a.options.uneven;  // the design has perfect factors only
     if (a.design && a.design->allLayers && b.design && b.design->allLayers) {
         other.layer = a.layer;
     }

@@ -1,5 +1,6 @@
-// The configurations are searched as the design says: by boxes, all of them, or as published
-// (docs/design.md, "How sizes are searched"). What the layers want is asked once the best is known.
+// Searches the configurations as the design requires: by boxes, exhaustively, or as published
+// (docs/design.md, "How sizes are searched"). The preferred machine of each layer is searched after
+// the best one is known.
 #include "design/points/sizes_run.h"
 
 #include "design/points/design_data.h"
@@ -16,7 +17,8 @@ namespace {
 
 constexpr auto sizeReportInterval = std::chrono::milliseconds(60);
 
-/// The best, then what was mapped, what a bound cuts, what the limits forbid, the rest.
+/// Returns the rank of a verdict: the best, mapped ones, those cut by a bound, forbidden ones, the
+/// others.
 int rankOf(design::Verdict verdict) {
     using design::Verdict;
     constexpr std::array order{Verdict::Best,       Verdict::Searched,  Verdict::Cut,
@@ -43,7 +45,7 @@ ScoreText scoresOf(const SearchedSizes& sizes) {
     return scoresOf(*sizes.design, sizes.explored.cost.objective);
 }
 
-/// Tells now and then how far it is.
+/// Reports the progress at intervals.
 class SizesRun::Teller : public design::DesignObserver {
 public:
     Teller(SizesRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}

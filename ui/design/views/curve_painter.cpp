@@ -18,14 +18,14 @@ namespace {
 
 constexpr double edge = 16;
 constexpr double shareOfCurves = 0.64;
-// Pixels with usual letters.
+// Margins in pixels, for usual letters.
 constexpr int leftRoom = 76;
 constexpr int rightRoom = 74;  ///< for the names of the curves
 constexpr int titleHeight = 52;
 constexpr int axisHeight = 46;
 constexpr int legendHeight = 30;
-constexpr int boxLine = 16;   ///< of the box at the mark
-constexpr int nameLine = 15;  ///< of the names of the curves
+constexpr int boxLine = 16;   ///< pixels of a line in the box at the mark
+constexpr int nameLine = 15;  ///< pixels of a curve's name
 constexpr int tickLine = 18;
 constexpr double pointSize = 3;
 constexpr double lineWidth = 2;
@@ -68,8 +68,9 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
                     : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
 }
 
-/// The first six are told apart in whichever way somebody sees colours, and so are the second six,
-/// whose lines are dashed. Names in these colours are darker or lighter until they can be read.
+/// The first six colours are distinguishable with every kind of colour vision, and so are the
+/// second six, whose lines are dashed. Names in these colours are made darker or lighter until they
+/// are legible.
 QColor curveColour(const Theme& theme, std::size_t curve) {
     constexpr std::array<unsigned, curveColours> light{0x0072b2, 0xd55e00, 0x009e73, 0x8c3cdc,
                                                        0x1f2933, 0xa08c50, 0xf0288c, 0x003cb4,
@@ -81,7 +82,7 @@ QColor curveColour(const Theme& theme, std::size_t curve) {
     return QColor::fromRgb(0xFF000000U | (theme.isDark() ? dark : light)[at]);
 }
 
-/// Another pattern for each six of them.
+/// Returns another dash pattern for each group of six curves.
 Qt::PenStyle curveLine(std::size_t curve) {
     constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
                                Qt::DashDotDotLine};
@@ -147,7 +148,8 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     painter.setPen(!whole              ? m_theme.faintText()
                    : m_data.isProven() ? m_theme.good()
                                        : m_theme.caution());
-    // Where both have no room side by side, the second stands below, beside what is counted.
+    // If both do not fit side by side, the second is placed below, beside the name of the counted
+    // quantity.
     const double below = line.width() - (m_chart.left() - line.left()) - 16 -
                          QFontMetricsF(m_theme.font(11)).horizontalAdvance(m_scores.heading());
     painter.drawText(beside ? line : line.translated(0, line.height()),
@@ -186,7 +188,7 @@ void CurvePainter::drawAxes(QPainter& painter) const {
                      axisTitle(m_data.axis().parameter));
 }
 
-/// The rectangle of a number beside the vertical axis.
+/// Returns the rectangle of a number beside the vertical axis.
 QRectF CurvePainter::besideAxis(double y) const {
     const int high = m_theme.scaled(tickLine);
     return {m_area.left(), y - high / 2.0, m_chart.left() - m_area.left() - 8.0,
@@ -208,7 +210,7 @@ void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
             down ? path.lineTo(at) : path.moveTo(at);
             down = true;
         } else {
-            down = down && point == nullptr;  // one that has no mapping interrupts it
+            down = down && point == nullptr;  // a point without a mapping interrupts the curve
         }
     }
     const QColor colour = curveColour(m_theme, curve);
@@ -238,7 +240,7 @@ void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
 
 namespace {
 
-/// So many of them, evenly, with the first, the last and that of the curve that is marked.
+/// Keeps this many labels, evenly spaced, with the first, the last and the one of the marked curve.
 template <typename Label>
 std::vector<Label> evenly(const std::vector<Label>& labels, std::size_t count, std::size_t marked) {
     std::vector<Label> kept;
@@ -261,8 +263,8 @@ std::vector<Label> evenly(const std::vector<Label>& labels, std::size_t count, s
 
 }  // namespace
 
-/// Where the name of each curve belongs, beside its last point: apart where these come close. Of
-/// more than have room some are named, and the last line is free for how many others there are.
+/// Returns the place of each curve's name beside its last point, moved apart where names are close.
+/// If not all fit, some are named, and the last line gives the number of the others.
 std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
     const double lineHeight = m_theme.scaled(nameLine);
     std::vector<EndLabel> labels;
@@ -277,7 +279,7 @@ std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
     }
     std::sort(labels.begin(), labels.end(),
               [](const EndLabel& a, const EndLabel& b) { return a.y < b.y; });
-    double lowest = m_chart.bottom() - 2;  // the numbers of the axis stand below
+    double lowest = m_chart.bottom() - 2;  // the numbers of the axis are below
     const auto room = static_cast<std::size_t>(std::max(2.0, m_chart.height() / lineHeight));
     if (labels.size() > room) {
         labels = evenly(labels, room - 1, m_marked);
@@ -292,7 +294,7 @@ std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
     return labels;
 }
 
-/// The names of the curves at their ends; a line leads to one that had to move away.
+/// Draws the names of the curves at their ends; a line leads to a name that was moved.
 void CurvePainter::drawEndLabels(QPainter& painter) const {
     if (m_data.curveAxis() == nullptr) {
         return;
@@ -432,7 +434,7 @@ void CurvePainter::drawBars(QPainter& painter) const {
                      QStringLiteral("0 ") + unit.name);
 }
 
-/// The outermost level at the bottom, so that the compulsory line is of its part.
+/// The outermost level is at the bottom, so that the compulsory line lies in its part.
 void CurvePainter::drawBar(QPainter& painter, const DesignPoint& point, const QRectF& place,
                            double pixelsPerPj) const {
     double bottom = place.bottom();
@@ -492,7 +494,7 @@ void CurvePainter::drawBudget(QPainter& painter) const {
                      words);
 }
 
-/// The lines of the box at the mark.
+/// Returns the lines of the box at the mark.
 QStringList CurvePainter::markerLines(const DesignPlace& place) const {
     const DesignPoint* point = m_data.at(place);
     QStringList lines{placeTitle(m_data, place)};

@@ -9,8 +9,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr double reach = 8;   ///< pixels from a point at which it is meant
-constexpr double steady = 4;  ///< pixels that a click may move
+constexpr double reach = 8;   ///< pixels: a point within this distance is chosen
+constexpr double steady = 4;  ///< pixels that the mouse may move during a click
 }  // namespace
 
 CurveView::CurveView(const Theme& theme, QWidget* parent) : DesignView(theme, parent) {}
@@ -38,7 +38,7 @@ void CurveView::paintTo(QPainter& painter, const QSize& size) {
     }
 }
 
-/// The mark moves over a picture of the rest, so that it follows the mouse.
+/// The mark is drawn over a cached picture of the rest, so that it follows the mouse.
 void CurveView::paintEvent(QPaintEvent*) {
     if (!data()) {
         return;

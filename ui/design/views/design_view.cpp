@@ -165,7 +165,7 @@ QList<QStringList> designTable(const SharedDesign& data) {
     }
     head << QStringLiteral("order") << QStringLiteral("unrolling") << QStringLiteral("reason");
     if (data->isEvenOnly()) {
-        head << QStringLiteral("searched");  // all of them: the table says it wherever it is read
+        head << QStringLiteral("searched");  // of all rows, because the table may be read elsewhere
     }
     QList<QStringList> rows{head};
     const design::ExplorationResult explored = data->asExploring();

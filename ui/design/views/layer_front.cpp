@@ -67,7 +67,7 @@ void LayerFrontPanel::fillLayers() {
     placeLayers();
 }
 
-/// Beside the button that the view has at the right.
+/// Places the choice of layers beside the button at the right of the view.
 void LayerFrontPanel::placeLayers() {
     m_layers->move(width() - roomOfButton - m_layers->width(), 6);
 }
@@ -146,7 +146,7 @@ QPointF LayerFrontPanel::at(std::size_t point) const {
             m_y.at(cost.energy / unit().factor)};
 }
 
-/// One unit for all energies of the front.
+/// Returns one unit for all energies of the front.
 Unit LayerFrontPanel::unit() const { return energyUnit(m_front.points.front().cost.energy); }
 
 QString LayerFrontPanel::sentenceOf(std::size_t point) const {
@@ -234,7 +234,7 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(energy.name));
 }
 
-/// A mapping is the best until the next one: steps, no slopes.
+/// A mapping is the best until the next one begins, so the front has steps and no slopes.
 void LayerFrontPanel::drawFront(QPainter& painter) const {
     painter.setPen(QPen(m_theme.accent(), 1.6));
     for (std::size_t p = 1; p < m_front.points.size(); ++p) {

@@ -32,7 +32,8 @@ bool within(const DesignPoint* point) {
 
 MapView::MapView(const Theme& theme, QWidget* parent) : DesignView(theme, parent) {}
 
-/// Light yellow to dark blue, as cividis has them: equal steps look equal to everybody.
+/// Returns a colour from light yellow to dark blue, like cividis: equal steps look equal with every
+/// colour vision.
 QColor MapView::colourOf(double share) {
     struct Stop {
         double red, green, blue;
@@ -72,7 +73,7 @@ QString MapView::ratioToBest(double objective) const {
     return QString::number(objective / m_best, 'f', 2);
 }
 
-/// By ratio: a small difference near the best is seen.
+/// Returns the share by ratio, so that a small difference near the best is visible.
 double MapView::shareOf(const DesignPoint& point) const {
     return m_most > m_least && m_least > 0
                ? std::log(point.objective / m_least) / std::log(m_most / m_least)
@@ -84,7 +85,7 @@ QRectF MapView::gridArea() const {
             std::max(60.0, height() - mapTop - mapBottom)};
 }
 
-/// The first curve is the lowest row.
+/// Returns the cell of a place; the first curve is the lowest row.
 QRectF MapView::cellOf(const DesignPlace& place) const {
     const QRectF area = gridArea();
     const double wide = area.width() / static_cast<double>(data()->xs.size());
@@ -178,7 +179,8 @@ void MapView::drawCell(QPainter& painter, const DesignPlace& place) const {
     }
 }
 
-/// Between what is within and what is not: with dark edges, for the orange is lost on yellow.
+/// Draws the line between points within and outside the budget, with dark edges, because orange
+/// alone is invisible on yellow.
 void MapView::drawBudget(QPainter& painter) const {
     if (data()->design().limits.empty()) {
         return;
@@ -264,7 +266,7 @@ void MapView::drawMarks(QPainter& painter) const {
         const QRectF cell = cellOf(*best);
         const QPointF at(cell.right() - 12, cell.top() + 12);
         painter.setPen(Qt::NoPen);
-        // Dark, as the star is bright, and so is the best place on the scale.
+        // The mark is dark, because the star and the best place on the scale are bright.
         painter.setBrush(theme().isDark() ? theme().panel() : theme().text());
         painter.drawEllipse(at, 9, 9);
         theme().drawMark(painter, Mark::Best, at, 13);

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double paretoEdge = 16;
-constexpr double paretoLabels = 74;  ///< room for the numbers at the left of a plane
+constexpr double paretoLabels = 74;  ///< pixels for the numbers at the left of a plane
 
 }  // namespace
 
@@ -75,7 +75,8 @@ void ParetoPainter::drawAxes(std::size_t plane) const {
                        Qt::AlignLeft | Qt::AlignVCenter, m_planes.title(of.up));
 }
 
-/// A machine of the front is the best until the next one: steps, no slopes.
+/// A machine of the front is the best until the next one begins, so the front has steps and no
+/// slopes.
 void ParetoPainter::drawFront(std::size_t plane) const {
     const std::vector<DesignPlace> places = m_planes.front(plane);
     m_painter.setPen(QPen(m_theme.accent(), plane == m_inFront ? 2 : 1.4));

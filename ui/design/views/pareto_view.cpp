@@ -39,7 +39,7 @@ void ParetoView::placeParts() {
     m_layerFront->setGeometry(rect());
 }
 
-/// It follows the mark.
+/// Shows the front of the layer at the mark.
 void ParetoView::showLayerFront() {
     const bool wanted = m_layerButton->isChecked();
     m_layerFront->setVisible(wanted);

@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double roomAround = 4;  ///< the scales go so many times beyond what they show
+constexpr double roomAround = 4;  ///< factor by which the scales exceed the displayed values
 constexpr double reachOfLayer = 12;
 
 }  // namespace
@@ -34,7 +34,7 @@ std::optional<double> RooflinePlot::risingRoof() const {
                : std::nullopt;
 }
 
-/// From the least to the most that is shown, the ridge too.
+/// Sets the scale from the least to the largest displayed intensity, including the ridge.
 void RooflinePlot::fitIntensities() {
     std::vector<double> shown;
     for (std::size_t set = 0; set < m_sets.size(); ++set) {
@@ -147,7 +147,7 @@ void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
                      Qt::AlignRight | Qt::AlignVCenter, tr("operations ÷ %1").arg(m_words.title));
 }
 
-/// The lanes lie flat; a bandwidth rises until it meets them.
+/// Draws the roofs: horizontal for the lanes, and rising to it for a bandwidth.
 void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
     painter.setPen(QPen(theme.text(), 2));
     double flatFrom = m_frame.left();
@@ -169,7 +169,8 @@ void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
                      Qt::AlignRight | Qt::AlignVCenter, lanes);
 }
 
-/// Rings with the number of their pin; a dotted line leads from the chosen layer to itself there.
+/// Draws rings with the number of their pin; a dotted line leads from the chosen layer to the same
+/// layer of the pin.
 void RooflinePlot::drawPinned(QPainter& painter, const Theme& theme, std::size_t chosen) const {
     painter.setFont(theme.numbers(10));
     for (std::size_t set = 1; set < m_sets.size(); ++set) {

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int measuredRows = 200;  ///< of a million, for the widths of columns
+constexpr int measuredRows = 200;  ///< rows that determine the widths of columns
 constexpr int betweenColumns = 10;
 constexpr int mostWantsHeight = 190;
 
@@ -107,7 +107,7 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
     m_sentence->setText(sentence());
 }
 
-/// Sentences where the column has room for those of the first rows, else a few words.
+/// Shows sentences if the column has room for those of the first rows, otherwise a few words.
 void SearchedSizesPanel::fitReasons() {
     if (!m_sizes) {
         return;
@@ -148,7 +148,7 @@ void SearchedSizesPanel::showChosen() {
     }
 }
 
-/// The machine that each layer would have alone, and what the common one costs it instead.
+/// Shows the best machine of each layer alone, and the extra cost of the common machine.
 void SearchedSizesPanel::showWants() {
     m_wantsTitle->setText(tr("Best design for each layer"));
     const bool any = m_sizes && !m_sizes->wants.empty();

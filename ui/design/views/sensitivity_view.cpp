@@ -119,7 +119,7 @@ QString SensitivityView::title() const {
                    : tr("Effect of one step");
 }
 
-/// Steps are taken from a mapped point: what is to be done to have one.
+/// Explains how to get a mapped point, because steps need one.
 QString SensitivityView::whyNone() const {
     if (!data()) {
         return tr("Sensitivity starts from a mapped point. Map the points with F5 or the button at "
@@ -181,7 +181,7 @@ void SensitivityView::open(std::size_t place) {
                            m_chart->bars()[place].name + QLatin1Char(' ') +
                                m_chart->bars()[place].step);
     } catch (const InputError&) {
-        // its sentence says that there is no such machine
+        // The sentence says that there is no such machine.
     }
 }
 

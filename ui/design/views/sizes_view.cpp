@@ -21,10 +21,10 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int betweenSizes = 10;  ///< pixels more than Qt leaves between columns
+constexpr int betweenSizes = 10;  ///< pixels between columns, in addition to Qt's margin
 constexpr int minReason = 120;    ///< pixels
 
-/// A long title does not widen a column of short numbers.
+/// Breaks a long title, so that it does not widen a column of short numbers.
 QString inLines(QString title) { return title.replace(QLatin1Char(' '), QLatin1Char('\n')); }
 
 }  // namespace
@@ -122,7 +122,7 @@ void SizesView::listen() {
 void SizesView::takeSearched() {
     showSizes();
     if (const auto chosen = m_searched->chosen(); m_sizes && chosen && !m_run.isRunning()) {
-        follow(*chosen);  // so that what is kept as a file is what is seen
+        follow(*chosen);  // so that an exported file shows the displayed state
     }
     emit workChanged();
 }
@@ -170,7 +170,7 @@ QString SizesView::work() const {
                           countLabel(static_cast<std::int64_t>(data()->design().space.count())));
 }
 
-/// The number of configurations of each verdict.
+/// Returns the number of configurations of each verdict.
 QString SizesView::remark() const {
     if (m_run.isRunning()) {
         return work();
@@ -238,7 +238,7 @@ void SizesView::showButton() {
             : tr("Evaluates or prunes every configuration, including optimised parameters"));
 }
 
-/// Empty if the sizes of the marked point were added between those of the design.
+/// Returns nothing if the sizes of the marked point were added between those of the design.
 std::optional<std::size_t> SizesView::configurationOfMarker() const {
     const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
     const auto& axes = data() ? data()->design().space.axes : std::vector<design::Axis>();
@@ -257,7 +257,7 @@ std::optional<std::size_t> SizesView::configurationOfMarker() const {
     return data()->design().space.numberOf(choices);
 }
 
-/// The mark goes to the point that has these sizes, where there is one.
+/// Moves the mark to the point that has these sizes, if there is one.
 void SizesView::follow(std::size_t configuration) {
     for (std::size_t number = 0; number < data()->all(); ++number) {
         const DesignPlace place = placeOf(static_cast<int>(number));
@@ -337,7 +337,8 @@ void SizesView::fillRow(int row) {
     put(row, column++, mapped ? scoresOf(*data()).number(point->objective) : QString());
 }
 
-/// Sentences where the column has room for them, else a few words and the sentence as a tip.
+/// Shows sentences if the column has room for them, otherwise a few words and the sentence as a
+/// tooltip.
 void SizesView::fillReasonColumn() {
     if (!data() || m_table->columnCount() == 0) {
         return;

@@ -14,9 +14,9 @@ namespace {
 constexpr double tornadoHead = 24;
 constexpr double barRow = 22;
 constexpr double betweenNumbers = 7;
-constexpr double tornadoGap = 10;   ///< between columns
-constexpr double beforeNames = 6;   ///< so that the frame of a row does not touch its name
-constexpr double maxOfNames = 0.3;  ///< of the width
+constexpr double tornadoGap = 10;   ///< pixels between columns
+constexpr double beforeNames = 6;   ///< pixels between the frame of a row and its name
+constexpr double maxOfNames = 0.3;  ///< largest share of the width for names
 constexpr int pageOfBars = 10;
 constexpr double thinnest = 1.5;
 
@@ -85,7 +85,7 @@ double TornadoChart::stepRight() const {
     return beforeNames + nameWidth() + stepWidth() + tornadoGap;
 }
 
-/// There is room for a label beyond the longest bar of a side that has bars.
+/// The scale leaves room for a label beyond the longest bar of each side with bars.
 double TornadoChart::at(double change) const {
     const double room = labelWidth() + tornadoGap;
     const double left = stepRight() + tornadoGap + (m_least < 0 ? room : 0);

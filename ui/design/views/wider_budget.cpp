@@ -21,7 +21,7 @@ bool limitsArea(const design::Design& design) {
     });
 }
 
-/// `0.66 mm²`; several limits are said together.
+/// Returns the budget such as `0.66 mm²`; several limits are joined.
 QString budgetText(const design::Design& design) {
     QStringList texts;
     for (const design::Limit& limit : design.limits) {

@@ -56,7 +56,7 @@ void KeepsCard::rebuild() {
     for (QWidget* part : std::exchange(m_parts, {})) {
         m_grid->removeWidget(part);
         part->hide();
-        part->deleteLater();  // one of its boxes may be what was pressed
+        part->deleteLater();  // the current click may come from one of its boxes
     }
     m_ticks.clear();
     m_names.clear();
@@ -73,7 +73,7 @@ void KeepsCard::rebuild() {
     }
 }
 
-/// Tensors by colour and name, which is cut where it is long.
+/// Adds the tensors by colour and name; a long name is cut.
 void KeepsCard::addHead() {
     const Workload& workload = m_document.workload();
     auto* title = new QLabel(tr("keeps"), this);
@@ -123,7 +123,7 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
     }
 }
 
-/// The buffer that goes with a tick, as it keeps nothing else; empty when none does.
+/// Returns the buffer that is removed with a tick, because it keeps nothing else; empty if none is.
 QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
     const std::vector<std::string> tensors = tensorNames(m_document.workload());
     const Level& level = m_document.accelerator().levels[tick.level];
@@ -157,7 +157,7 @@ void KeepsCard::set(const Tick& tick, bool kept) {
         changed, {(kept ? tr("%1 keeps %2") : tr("%2 bypasses %1")).arg(name, qt(tensor)),
                   {},
                   Document::EditTiming::Once});
-    refresh();  // what was refused goes back to what is
+    refresh();  // replaces a refused value by the current one
     emit said(refusal);
     if (refusal.isEmpty() && !gone.isEmpty()) {
         emit told(tr("%1 kept no other tensor and was removed. Undo restores it.").arg(gone));
@@ -179,7 +179,8 @@ void KeepsCard::refresh() {
     markUnknown();
 }
 
-/// A buffer may name tensors of another workload: no box shows them, so its name is marked.
+/// A buffer may name tensors of another workload. No box shows them, so the buffer's name is
+/// marked.
 void KeepsCard::markUnknown() {
     for (const Name& name : m_names) {
         const Level& level = m_document.accelerator().levels[name.level];

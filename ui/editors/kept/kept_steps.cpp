@@ -13,7 +13,7 @@ bool has(const Names& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Every buffer of a level says what it keeps.
+/// Makes every buffer of a level list its kept tensors.
 void showKeptNotice(Level& level, const Names& tensors) {
     std::vector<Names> kept;
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
@@ -27,7 +27,8 @@ void showKeptNotice(Level& level, const Names& tensors) {
     }
 }
 
-/// A sole buffer that keeps every tensor says so; energies of what is not kept go.
+/// Makes a sole buffer that keeps every tensor keep all, and removes energies of tensors that are
+/// not kept.
 void tidy(Level& level, const Names& tensors) {
     for (Buffer& buffer : level.buffers) {
         const bool all = level.buffers.size() == 1 &&
@@ -62,7 +63,7 @@ std::string freeName(const Level& level, const std::string& wanted) {
     return name;
 }
 
-/// A part of a buffer for one of the tensors that it keeps.
+/// Returns the part of a buffer for one of the tensors that it keeps.
 Buffer partOf(const Buffer& buffer, const std::string& tensor, std::size_t of) {
     Buffer part = buffer;
     part.keepsAll = false;
@@ -177,7 +178,7 @@ Accelerator withBuffersJoined(Accelerator accelerator, std::size_t level, const 
                             ? std::optional(*whole.leakage + *part.leakage)
                             : std::nullopt;
     }
-    whole.bandwidth = {};  // those of the parts were theirs alone
+    whole.bandwidth = {};  // each part had its own bandwidth
     one.buffers = {std::move(whole)};
     tidy(one, tensors);
     return accelerator;

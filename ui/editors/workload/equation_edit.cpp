@@ -11,8 +11,8 @@
 
 namespace loopglass::ui {
 
-/// Colours a tensor's name and brackets. It works on the tokens, so it also colours what is not
-/// (yet) an equation.
+/// Colours a tensor's name and brackets. It works on tokens, so it also colours an unfinished
+/// equation.
 class EquationColours : public QSyntaxHighlighter {
 public:
     EquationColours(Theme& theme, QTextDocument* document)
@@ -82,7 +82,7 @@ private:
 
 EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(parent) {
     setAccessibleName(tr("Equation"));
-    setUndoRedoEnabled(false);  // the document's undo has every edit
+    setUndoRedoEnabled(false);  // every edit is in the document's undo list
     setTabChangesFocus(true);
     setLineWrapMode(WidgetWidth);
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
@@ -91,7 +91,7 @@ EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(paren
     setFixedPitch(*this, theme, 12);
     m_colours = new EquationColours(theme, document());
     connect(&theme, &Theme::changed, this, [this] {
-        m_showing = true;  // colours are no edit
+        m_showing = true;  // a change of colours is no edit
         m_colours->rehighlight();
         m_showing = false;
     });
@@ -116,14 +116,14 @@ void EquationEdit::show(const QString& equation) {
 
 void EquationEdit::markError(int column) {
     m_errorColumn = column;
-    m_showing = true;  // colours are no edit
+    m_showing = true;  // a change of colours is no edit
     m_colours->setError(column);
     m_showing = false;
 }
 
 QSize EquationEdit::sizeHint() const { return {240, 3 * fontMetrics().lineSpacing() + 20}; }
 
-/// Undo is a command of the window's, except for what the document has not got.
+/// Undo is a command of the window, except for text that the document does not have yet.
 bool EquationEdit::event(QEvent* event) {
     if (isUndoKey(event)) {
         event->setAccepted(m_broken && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo));

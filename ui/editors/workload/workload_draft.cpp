@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Names between brackets that no dimension has, in the case of dimensions.
+/// Returns names between brackets that no dimension has, in the letter case of dimensions.
 std::vector<std::string> undeclaredIn(const WorkloadDraft& draft) {
     std::vector<std::string> names;
     int depth = 0;
@@ -66,8 +66,7 @@ DraftVerdict verdictOf(const WorkloadDraft& draft) {
     } catch (const InputError& error) {
         verdict.error = error.said();
         verdict.column = error.location().column;
-        // Only where an unknown name is what is wrong: after a lost bracket every name looks like
-        // one.
+        // Only if the error is an unknown name: after a missing bracket every name looks unknown.
         if (verdict.error.is(msg::workload::unknownDimension)) {
             verdict.undeclared = undeclaredIn(draft);
         }
