@@ -88,7 +88,7 @@ QString DomainsView::nameOf(const embed::DomainVariable& variable) const {
            QStringLiteral("] ") + along;
 }
 
-/// The coordinates that the step changed, in the order in which they are numbered.
+/// Numbers the coordinates that the step changed, in their order.
 void DomainsView::work() {
     m_rows.clear();
     m_first = 0;
@@ -163,7 +163,7 @@ void DomainsView::drawStrip(QPainter& painter, const QSize& size, const Theme& t
     }
 }
 
-/// Which constraint has which colour, with the values that it removed in this step.
+/// Draws the colour of each constraint, with the values that it removed in this step.
 void DomainsView::drawLegend(QPainter& painter, const QSize& size, const Theme& theme) const {
     std::map<std::optional<embed::Constraint>, std::int64_t> removed;
     for (const Row& row : m_rows) {
@@ -224,7 +224,7 @@ void DomainsView::drawRow(QPainter& painter, const QRectF& place, const Theme& t
 
 double DomainsView::rowsTop(const Theme& theme) { return stripTop + 26 + theme.scaled(44); }
 
-/// Nobody scrolls on paper.
+/// Returns 0 in print, where scrolling is impossible.
 int DomainsView::firstRow() const { return PrintTheme::isOn() ? 0 : m_first; }
 
 QSize DomainsView::wholeSize(const Theme& theme) const {
@@ -264,7 +264,7 @@ QList<PaperPage> DomainsView::furtherPages(const QSize& page, const Theme& theme
 
 void DomainsView::paintTo(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.fillRect(QRect(QPoint(), size), theme.panel());
-    if (stepCount() == 0) {  // as the views beside it say that there is nothing
+    if (stepCount() == 0) {  // the neighbouring views show why there are no steps
         painter.setPen(theme.faintText());
         painter.setFont(theme.font(13));
         painter.drawText(QRectF(QPointF(), size).adjusted(stripEdge, 0, -stripEdge, 0),

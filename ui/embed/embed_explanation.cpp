@@ -88,8 +88,8 @@ QString EmbedExplanation::foundText(const embed::Found& found) const {
     return lines.join(QLatin1Char('\n'));
 }
 
-/// A dimension of the instruction keeps its name where it begins a sentence: j is not the layer's
-/// J.
+/// A dimension of the instruction keeps its lower-case letter at the beginning of a sentence,
+/// because j differs from the layer's J.
 QString EmbedExplanation::reasonText(const QString& reason) const {
     QString text = sentence(reason);
     for (const Dimension& dimension : m_desk.data()->instruction.body.dimensions) {

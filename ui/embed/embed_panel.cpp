@@ -240,7 +240,7 @@ QSize EmbedPanel::minimumSizeHint() const {
     return {std::max(wide, 240), 200};
 }
 
-/// Letters have their size when they are shown first, and nobody says so.
+/// The size of letters is known when the panel is first shown, and no signal reports it.
 bool EmbedPanel::event(QEvent* event) {
     if (event->type() == QEvent::Show) {
         for (const auto& [constraint, row] : m_rows) {

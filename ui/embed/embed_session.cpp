@@ -13,8 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// How many embeddings there would be with one constraint the other way; none when a limit ends
-/// that.
+/// Returns how many embeddings there would be with one constraint inverted; nothing if a limit
+/// stops the count.
 std::optional<std::size_t> countOtherwise(const EmbedData& data, const Workload& workload,
                                           embed::Constraint constraint, std::stop_token stop) {
     embed::EmbedOptions options = data.options;
@@ -42,7 +42,7 @@ EmbedSession::EmbedSession(QObject* parent) : QObject(parent) {
     m_options.constraints = embed::relaxedConstraints();
     connect(&m_job, &BackgroundJob::ended, this, [this] {
         if (!m_job.failure().isEmpty() && !m_isThere) {
-            m_data = nullptr;  // what was there is of another instruction or layer
+            m_data = nullptr;  // the previous data belong to another instruction or layer
             m_chosen = 0;
             emit chosenMoved();
         }

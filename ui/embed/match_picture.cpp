@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Cells of a tensor of the operator that are drawn at least, and at most.
+/// The smallest and the largest number of drawn cells of an operator's tensor.
 constexpr std::int64_t minRows = 6;
 constexpr std::int64_t minColumns = 28;
 constexpr std::int64_t maxCells = 256;
@@ -48,7 +48,7 @@ MatchPicture::MatchPicture(const EmbedData& data, const embed::Embedding& embedd
     }
 }
 
-/// The colour of the matched tensor, which is the same in all views.
+/// Returns the colour of the matched tensor, which is the same in all views.
 std::size_t MatchPicture::colourOf(std::size_t operand) const {
     const std::vector<Tensor>& tensors = m_data.result.workload.tensors;
     const std::size_t matched = index(m_embedding.tensors[operand]);
@@ -143,7 +143,7 @@ struct MatchPicture::Reach {
     std::vector<std::vector<std::int64_t>> at;  ///< by element
     std::vector<std::int64_t> low;
     std::vector<std::int64_t> high;
-    std::vector<std::int64_t> extents;  ///< of the tensor
+    std::vector<std::int64_t> extents;  ///< extents of the tensor
 };
 
 MatchPicture::Reach MatchPicture::reachOf(std::size_t operand) const {
@@ -170,7 +170,8 @@ MatchPicture::Reach MatchPicture::reachOf(std::size_t operand) const {
     return reach;
 }
 
-/// The two ranks with the most of it, in the order of the tensor; the last ones among equals.
+/// Returns the two ranks with the largest extents, in the order of the tensor; of equal ranks the
+/// last ones.
 std::vector<std::size_t> MatchPicture::drawnRanks(const Reach& reach) {
     std::vector<std::size_t> ranks(reach.extents.size());
     for (std::size_t r = 0; r < ranks.size(); ++r) {

@@ -15,7 +15,7 @@ namespace {
 constexpr int edge = 16;
 constexpr double largestCell = 14;
 constexpr double wordsTop = 10;
-constexpr double wordsGap = 8;  // above the drawing
+constexpr double wordsGap = 8;  // pixels above the drawing
 
 }  // namespace
 
@@ -65,8 +65,8 @@ QString MatchView::descriptionOf(std::int64_t operation) const {
            pairs.join(QStringLiteral("   "));
 }
 
-/// Which elements go together, in as many lines as it takes; of all operations as many as of the
-/// last, which has the largest numbers, so that the drawing below stays where it is.
+/// Returns the area for the matched elements, with as many lines as necessary. The area fits the
+/// last operation, which has the largest numbers, so that the drawing below never moves.
 QRectF MatchView::wordsArea(const QSize& size, const Theme& theme) const {
     const QFontMetricsF metrics(theme.font(12));
     const QRectF room(edge, wordsTop, size.width() - 2 * edge, 10'000);
@@ -80,7 +80,7 @@ QRectF MatchView::wordsArea(const QSize& size, const Theme& theme) const {
     return {room.topLeft(), QSizeF(room.width(), high)};
 }
 
-/// A row for each operand, the instruction's at the left.
+/// Returns the area of an operand's row, with the instruction at the left.
 MatchView::Area MatchView::areaOf(const QSize& size, const Theme& theme, std::size_t place,
                                   bool own) const {
     const auto count = static_cast<double>(m_picture->operands().size());
@@ -130,7 +130,7 @@ void MatchView::drawGrid(QPainter& painter, const QSize& size, const Theme& them
             painter.fillRect(cellOf(area, {row, column}), theme.soft());
         }
     }
-    // Several elements may share a cell: it is padding when all of them are.
+    // Several elements may share a cell. The cell is drawn as padding if all of them are padding.
     for (const bool padding : {true, false}) {
         for (std::size_t e = 0; e < grid.places.size(); ++e) {
             const auto& [row, column] = grid.places[e];
@@ -149,7 +149,7 @@ void MatchView::drawGrid(QPainter& painter, const QSize& size, const Theme& them
     painter.drawRect(cellOf(area, grid.places[marked]).adjusted(-1, -1, 1, 1));
 }
 
-/// From the marked element of each operand to that of the operator.
+/// Draws links from the marked element of each operand to that of the operator.
 void MatchView::drawLinks(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.text(), theme.stroke(1.2), Qt::DashLine));

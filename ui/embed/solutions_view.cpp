@@ -23,21 +23,21 @@ namespace loopglass::ui {
 
 namespace {
 
-// Pixels with usual letters.
+// Margins in pixels, for usual letters.
 constexpr int plotLeft = 84;
 constexpr int plotBottom = 34;
 constexpr int plotTop = 24;
 constexpr int plotLine = 20;
 constexpr int plotRight = 24;
-constexpr std::size_t maxRows = 500;  ///< of the table
-constexpr int matched = 1;            ///< the column that says so
+constexpr std::size_t maxRows = 500;  ///< largest number of table rows
+constexpr int matched = 1;            ///< the column of matches
 
-/// Draws counts with their thousands apart and ratios with three decimals; they stay numbers, by
-/// which columns are sorted.
+/// Draws counts with grouped digits and ratios with three decimals. The data stay numbers, so that
+/// columns can be sorted.
 class CountDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
-    /// A number of which the edge of the table would leave some digits is "…" there.
+    /// A number that the edge of the table would cut is drawn as "…".
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
@@ -63,15 +63,15 @@ public:
     }
 
 private:
-    mutable bool m_cut = false;  ///< the number that is being drawn is
+    mutable bool m_cut = false;  ///< whether the present number is cut
 };
 
-/// A number, so that the column is sorted by it.
+/// Returns a number, so that the column can be sorted.
 QVariant decimals(std::optional<double> ratio) {
     return ratio ? QVariant(std::round(*ratio * 1000) / 1000) : QVariant(QStringLiteral("–"));
 }
 
-/// Operations done and bytes packed.
+/// Returns the executed operations and the packed bytes.
 std::array<double, 2> numbers(const embed::EmbeddingCost& cost) {
     return {static_cast<double>(cost.macs + cost.addedMacs), static_cast<double>(cost.bytes)};
 }
@@ -89,7 +89,7 @@ ParetoPlot::ParetoPlot(const Theme& theme, EmbedSession& desk, QWidget* parent)
     connect(&desk, &EmbedSession::chosenMoved, this, [this] { update(); });
 }
 
-/// The least and the most operations and bytes of all embeddings.
+/// Returns the smallest and largest operations and bytes of all embeddings.
 std::array<ParetoPlot::Span, 2> ParetoPlot::spans() const {
     std::array<Span, 2> spans;
     for (const embed::Found& each : m_desk.data()->result.found) {
@@ -101,7 +101,7 @@ std::array<ParetoPlot::Span, 2> ParetoPlot::spans() const {
     return spans;
 }
 
-/// Logarithmic in both; a point alone stands in the middle.
+/// Returns the place on two logarithmic axes; a single point is in the middle.
 std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& size) const {
     const std::vector<embed::Found>& found = m_desk.data()->result.found;
     if (!found[embedding].cost) {
@@ -119,7 +119,8 @@ std::optional<QPointF> ParetoPlot::place(std::size_t embedding, const QSize& siz
     return QPointF(plot.left() + share[0] * plot.width(), plot.bottom() - share[1] * plot.height());
 }
 
-/// Between its axes; a figure of it has usual letters, and its points are at the same share.
+/// Returns the area between the axes. A figure of this area has usual letters, and its points are
+/// at the same relative places.
 QRectF ParetoPlot::plotIn(const QSize& size, const Theme& theme) {
     const QRectF all(QPointF(), size);
     return all.adjusted(theme.scaled(plotLeft), theme.scaled(plotTop), -plotRight,
@@ -179,7 +180,7 @@ void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& the
         ends.horizontalAdvance(text(operations.most)) +
         (operations.most > operations.least ? ends.horizontalAdvance(text(operations.least)) : 0);
     const QFontMetricsF letters(painter.font());
-    // In fewer words where the numbers leave no room for all.
+    // Uses a shorter text if the numbers leave no room for the full one.
     for (const QString& words : {tr("operations"), tr("operations")}) {
         if (letters.horizontalAdvance(words) + taken + 2 * plotRight <= below.width()) {
             painter.drawText(below.adjusted(ends.horizontalAdvance(text(operations.least)), 0,
@@ -254,7 +255,7 @@ SolutionsView::SolutionsView(const Theme& theme, EmbedSession& desk, QWidget* pa
     m_table->verticalHeader()->hide();
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
-    m_table->setWordWrap(false);  // a line is cut, not broken where its row ends
+    m_table->setWordWrap(false);  // so that a long line is shortened with "…"
     m_table->setTabKeyNavigation(false);
     m_table->horizontalHeader()->setProperty("sorts", true);
     m_table->setSortingEnabled(true);
@@ -351,14 +352,14 @@ void SolutionsView::take() {
 /// Qt would give each heading room for the arrow of sorting, and the table would scroll sideways.
 /// If numbers have no room, the column of matches is shortened; its tooltip has the full text.
 void SolutionsView::fitColumns() {
-    constexpr int besideHeading = 22;  // its margins, and the arrow where it is sorted by
+    constexpr int besideHeading = 22;  // margins, and the arrow of the sorted column
     const QScopedValueRollback<bool> fitting(m_fitting, true);
     const QHeaderView* head = m_table->horizontalHeader();
     QFont bold = head->font();
     bold.setBold(true);
     const QFontMetrics letters(bold);
     for (int c = 0; c < m_table->columnCount(); ++c) {
-        // While the columns are made there are no headings yet, and the room may change then.
+        // Headings are missing while the columns are created, and the room may change then.
         const QString name = m_table->model()->headerData(c, Qt::Horizontal).toString();
         const int wide = letters.size(0, name).width() + besideHeading;
         m_table->setColumnWidth(
@@ -372,7 +373,7 @@ void SolutionsView::fitColumns() {
     }
 }
 
-/// Whenever the room for columns is another one, by the window or by a bar for scrolling.
+/// Fits the columns when their room changes, because of the window or a scroll bar.
 bool SolutionsView::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize && !m_fitting) {
         fitColumns();

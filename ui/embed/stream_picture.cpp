@@ -101,7 +101,7 @@ std::size_t StreamPicture::columnsOf(std::size_t count, double width, double hei
     return best;
 }
 
-/// The two ranks of which a tensor has the most tiles, in their order.
+/// Returns the two ranks along which a tensor has the most tiles, in their order.
 std::vector<std::size_t> StreamPicture::drawnRanks(std::size_t tensor) const {
     const StreamData& stream = *m_desk.data();
     const std::vector<std::int64_t>& full = stream.plan.fullExtent[tensor];
@@ -149,7 +149,7 @@ StreamPicture::Grid StreamPicture::gridOf(std::size_t tensor, const QSize& size,
     grid.caption = QRectF(left, above, width, caption);
     const double wide = grid.across ? static_cast<double>(full[*grid.across]) : 1;
     const double high = grid.down ? static_cast<double>(full[*grid.down]) : 1;
-    // Long and narrow tensors are stretched, so that they can be seen and clicked.
+    // Long and narrow tensors are stretched, so that they are visible and can be clicked.
     const double scale = std::min(width / wide, room / high);
     grid.place = QRectF(left, above + caption, std::min(width, std::max(wide * scale, width * 0.4)),
                         std::min(room, std::max<double>(high * scale, theme.scaled(28))));
@@ -335,7 +335,7 @@ void StreamPicture::mousePressEvent(QMouseEvent* event) {
         if (!grid.place.contains(event->position())) {
             continue;
         }
-        // The present positions along the ranks that are not drawn.
+        // Returns the present positions along the ranks that are not drawn.
         std::vector<std::int64_t> element = stream.tileAt(m_desk.chosen(), t);
         const auto along = [&](std::optional<std::size_t> rank, double share) {
             if (rank) {
@@ -358,7 +358,7 @@ void StreamPicture::step(int by) {
     m_desk.choose(static_cast<std::size_t>(std::clamp<std::int64_t>(to, 0, last)));
 }
 
-/// To the next or the last line that moves the same tensor in the same way.
+/// Moves to the next or the previous line that moves the same tensor in the same way.
 void StreamPicture::stepOfTensor(int by) {
     const StreamData& stream = *m_desk.data();
     const StreamInstruction& now = stream.line(m_desk.chosen()).instruction;

@@ -81,8 +81,8 @@ void StreamView::layOut() {
     m_bytes->setProperty("faint", true);
     m_bytes->setTextFormat(Qt::PlainText);
     m_bytes->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_bytes->setMinimumWidth(1);      // it has as many bytes in a line as there is room for
-    auto* machine = new QVBoxLayout;  // beside each other they are wider than a narrow window has
+    m_bytes->setMinimumWidth(1);      // the text wraps to any width
+    auto* machine = new QVBoxLayout;  // side by side they do not fit into a narrow window
     machine->addWidget(m_machines);
     machine->addWidget(m_open, 0, Qt::AlignLeft);
     auto* left = new QVBoxLayout;
@@ -92,7 +92,7 @@ void StreamView::layOut() {
     left->addWidget(m_summary);
     left->addWidget(m_table, 1);
     left->addWidget(m_bytes);
-    left->addStretch();  // has the room while there is no stream
+    left->addStretch();  // fills the room while there is no stream
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
@@ -107,7 +107,8 @@ bool StreamView::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-/// A column of them all or, rather than the beginning of each, those of the chosen one below.
+/// Shows a column with the bytes of all instructions if they fit completely; otherwise shows the
+/// bytes of the chosen instruction below.
 void StreamView::fitBytes() {
     constexpr int column = StreamModel::bytesColumn;
     const QAbstractItemView& rows = *m_table;
@@ -157,7 +158,7 @@ QString StreamView::countsText() const {
         const StreamTransfers& moved = stream.excerpt.counts.tensors[t];
         const QString name = qt(stream.problem->workload.tensors[t].name);
         QStringList parts;
-        // A tile is one burst, or has several, which the other text names as well.
+        // A tile is one burst or several, whose number the other text contains.
         const auto add = [&](const QString& text, const QString& inBursts, std::int64_t tiles,
                              std::int64_t bursts, std::int64_t words) {
             if (tiles > 0) {

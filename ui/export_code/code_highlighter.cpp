@@ -6,7 +6,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Words, and comments of C, Python, YAML, pseudo-code, MLIR and LaTeX up to the end of the line.
+/// Matches words, and comments of C, Python, YAML, pseudo-code, MLIR and LaTeX up to the end of the
+/// line.
 const QRegularExpression& tokens() {
     static const QRegularExpression expression(QStringLiteral(
         "/\\*.*?(?:\\*/|$)|//.*$|(?:^|(?<=\\s))# .*$|^%.*$|[A-Za-z_][A-Za-z_0-9.]*"));
@@ -39,7 +40,7 @@ void CodeHighlighter::setTensors(const QStringList& names) {
 
 void CodeHighlighter::highlightBlock(const QString& line) {
     auto matches = tokens().globalMatch(line);
-    // A comment of C over several lines: all but the first begin with a star.
+    // In a C comment of several lines, all lines but the first begin with a star.
     if (line.startsWith(QLatin1String(" *"))) {
         QTextCharFormat faint;
         faint.setForeground(m_theme.faintText());
@@ -56,7 +57,7 @@ void CodeHighlighter::highlightBlock(const QString& line) {
         } else if (isLoopWord(word)) {
             format.setFontWeight(QFont::Bold);
         } else {
-            // A tile is called after its tensor: ifmap_L1.
+            // A tile has the name of its tensor and level: ifmap_L1.
             for (qsizetype t = 0; t < m_tensors.size(); ++t) {
                 if (word == m_tensors[t] || word.startsWith(m_tensors[t] + QLatin1Char('_'))) {
                     const auto operand = static_cast<std::size_t>(t == 0 ? 0 : t - 1);

@@ -56,7 +56,7 @@ void ExportCodeDialog::createParts() {
     layout->addLayout(createActions());
 }
 
-/// The fields for the mapping and the format.
+/// Creates the fields for the mapping and the format.
 QHBoxLayout* ExportCodeDialog::createChoices() {
     m_mapping = new QComboBox(this);
     m_mapping->setAccessibleName(tr("Mapping"));
@@ -197,7 +197,7 @@ void ExportCodeDialog::showText() {
     showBands();
 }
 
-/// Makes the text of a legal mapping, and gives what is remarked on it.
+/// Writes the code of a legal mapping, and returns a remark on it.
 QString ExportCodeDialog::exportChoice(const ExportChoice& choice) {
     try {
         const Exported exported = exportOf(*choice.problem, choice.mapping, choice.options,
@@ -242,7 +242,7 @@ QString ExportCodeDialog::saveTo(const QString& file) const {
 }
 
 void ExportCodeDialog::askSave() {
-    // The dialog asks before it gives the name of a file that is there.
+    // The dialog asks before it returns the name of an existing file.
     const QString ending = qt(format().extension);
     const QString file = askSaveFile(
         this, tr("Save exported text"), QStringLiteral("mapping.") + ending,

@@ -36,7 +36,7 @@ int openedBy(const std::vector<Opening>& all, const QString& line) {
     for (std::size_t l = 0; l < all.size(); ++l) {
         for (const QString& heading : all[l].headings) {
             const qsizetype at = bare.indexOf(heading);
-            if (at >= 0 && at < 20) {  // behind no more than the marks of a comment
+            if (at >= 0 && at < 20) {  // preceded at most by comment marks
                 return static_cast<int>(l);
             }
         }

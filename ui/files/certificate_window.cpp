@@ -29,7 +29,7 @@ using certificate::Verdict;
 using Clock = std::chrono::steady_clock;
 
 constexpr auto reportInterval = std::chrono::milliseconds(60);
-constexpr int steps = 1000;  // of the progress bar
+constexpr int steps = 1000;  // steps of the progress bar
 
 QString count(std::uint64_t number) { return countLabel(static_cast<std::int64_t>(number)); }
 
@@ -46,7 +46,7 @@ ScoreText scoresOf(const Claim& claim) {
     return ScoreText(claim.subject.objective, clock, claim.optimum);
 }
 
-/// The statement that a valid certificate proves.
+/// Returns the statement that a valid certificate proves.
 QString provenText(const Claim& claim, const Verdict& verdict) {
     const ScoreText scores = scoresOf(claim);
     QStringList text;
@@ -159,7 +159,7 @@ void CertificateWindow::askFile() {
     }
 }
 
-/// On the thread of the job.
+/// Checks the file; runs on the thread of the job.
 CertificateWindow::Checked CertificateWindow::work(
     const QString& file, const BackgroundJob::Link& link,
     const std::function<void(std::shared_ptr<const Certificate>)>& read,
@@ -200,7 +200,7 @@ void CertificateWindow::check(const QString& file) {
         [this](const Checked& checked) { take(checked); });
 }
 
-/// Whether it is about what is open.
+/// Says whether the certificate is about the open document.
 QString CertificateWindow::openText(const Claim& claim) const {
     const bool machine = withNumbersFilledIn(m_document.accelerator()) ==
                          withNumbersFilledIn(claim.subject.problem.accelerator);

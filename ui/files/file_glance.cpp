@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Larger files are read when they are dropped, not while one moves the mouse.
+/// Larger files are read when they are dropped, not while the mouse moves.
 constexpr qint64 maxGlanced = 1 << 20;
 
 QString textOf(Document::Kind kind) {

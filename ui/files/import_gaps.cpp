@@ -36,7 +36,7 @@ QString titleOf(const ImportGap& gap) {
     return {};
 }
 
-/// The same beside a field whose unit says what it is.
+/// Returns a shorter title for a field whose unit names the quantity.
 QString shortTitleOf(const ImportGap& gap) {
     return gap.buffer.empty() ? ImportGaps::tr("a MAC") : qt(gap.buffer);
 }

@@ -17,8 +17,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int maxOfGaps = 128;  // pixels in height
-constexpr int least = 286;      // in width, so that fields have names and places beside them
+constexpr int maxOfGaps = 128;  // height in pixels
+constexpr int least = 286;      // width in pixels that fits fields, names and places
 }  // namespace
 
 ImportPanel::ImportPanel(Theme& theme, Document& document, QWidget* parent)

@@ -23,7 +23,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The report with a link for each `(file:line` at the end of a line.
+/// Returns the report with a link for each `(file:line` at the end of a line.
 QString withLinks(const QString& report) {
     static const QRegularExpression place(QStringLiteral("\\((.+):(\\d+)((?:, [^()]*)?)\\)$"));
     QStringList lines;
@@ -100,7 +100,7 @@ void ImportText::follow(const QUrl& link) {
 }
 
 void ImportText::showPlace(const QString& file, int line) {
-    m_file->ensurePolished();  // the style has a font of its own
+    m_file->ensurePolished();  // so that the style's font is known
     m_file->document()->setDefaultFont(fixedPitchFont());
     try {
         m_file->setPlainText(qt(readSource(file.toStdString()).text));
@@ -117,7 +117,7 @@ void ImportText::showPlace(const QString& file, int line) {
     QTextCursor cursor(block.isValid() ? block : m_file->document()->firstBlock());
     cursor.select(QTextCursor::LineUnderCursor);
     m_file->setTextCursor(cursor);
-    // When the file was hidden, it has its height only after the events that are waiting.
+    // If the file was hidden, it gets its height only after the pending events.
     QMetaObject::invokeMethod(m_file, &QPlainTextEdit::centerCursor, Qt::QueuedConnection);
 }
 

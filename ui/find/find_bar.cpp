@@ -122,7 +122,7 @@ void FindBar::completeWords() {
     }
 }
 
-/// Below the line and what it says, and not over that.
+/// Places the suggestions below the search line and its message, without covering the message.
 void FindBar::placeSuggestions() {
     const QPoint below = mapToGlobal(QPoint(0, height()));
     const bool isBelow = m_suggestions->y() >= m_text->mapToGlobal(QPoint()).y();
@@ -194,7 +194,7 @@ void FindBar::step(int by) {
     }
     const std::size_t count = m_matches.size();
     if (!m_at || m_matches[*m_at] != m_selection.selected()) {
-        // From where the reader is: what was selected by hand is a place, too.
+        // Continues from the selected candidate, even if the user selected it by hand.
         const auto after =
             std::upper_bound(m_matches.begin(), m_matches.end(), m_selection.selected());
         const bool none = m_selection.selected() == noNode;
@@ -210,8 +210,8 @@ void FindBar::step(int by) {
     emit found(node);
 }
 
-/// Candidates are those that Reasons and the line below count; one walks to fewer places where some
-/// stand together.
+/// Counts the same candidates as Reasons and the line below. There are fewer places than candidates
+/// if several candidates share a place.
 QString FindBar::countText() const {
     const auto places = static_cast<std::int64_t>(m_matches.size());
     const auto all = static_cast<std::int64_t>(m_candidates);

@@ -45,7 +45,7 @@ bool PlaceHistory::same(const SearchSpot& a, const SearchSpot& b) {
     return a.view == b.view && a.node == b.node && a.run.lock() == b.run.lock();
 }
 
-/// Candidates of a run that goes are kept by the way to them.
+/// Stores the candidates of a removed run as paths.
 void PlaceHistory::follow(const DisplayState& shown) {
     m_isGoing = false;
     if (shown.run == m_run) {
@@ -69,7 +69,7 @@ void PlaceHistory::setView(ViewId view) {
     moved();
 }
 
-/// A step of the reader's; a candidate that is let go is none.
+/// Records a move of the user; clearing the selection does not count.
 void PlaceHistory::moved() {
     const SearchSpot now = here();
     if (m_isGoing || (now.node == noNode && now.view == m_spots[m_at].view) ||

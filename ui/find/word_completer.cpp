@@ -10,7 +10,7 @@ WordCompleter::WordCompleter(QObject* parent) : QCompleter(parent) {
     setModel(new QStringListModel(this));
     setCaseSensitivity(Qt::CaseInsensitive);
     setCompletionMode(QCompleter::PopupCompletion);
-    popup()->setProperty("suggests", true);  // a frame, and rows as those of menus
+    popup()->setProperty("suggests", true);  // styled with a frame and rows like a menu
 }
 
 void WordCompleter::setWords(const QStringList& words) {

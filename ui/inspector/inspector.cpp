@@ -74,7 +74,7 @@ bool Inspector::isEvaluated() const {
     return m_why && run()->trace()[m_shown].state == NodeState::Evaluated;
 }
 
-/// A whole mapping need not be completed: it stands beside the best at once.
+/// A whole mapping need not be completed: it is compared with the best one at once.
 void Inspector::answerFromTrace() {
     const auto& own = m_mappings.whole(*run(), m_shown);
     const auto& best = m_mappings.best(*run(), moment());
@@ -137,7 +137,7 @@ void Inspector::follow(const QUrl& link) {
     }
 }
 
-/// Ties in traffic are broken by a search of its own, whose candidates are not recorded.
+/// Ties in traffic are decided by a separate search, whose candidates are not recorded.
 bool Inspector::isBestApart() const {
     const SearchResult* result = run() && !shown().isOld() ? run()->result() : nullptr;
     return result != nullptr && result->best && result->bestNode == noNode &&

@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// `K 2` stays on one line.
+/// Makes blanks non-breaking, so that `K 2` stays on one line.
 QString unbroken(QString text) {
     static const QRegularExpression factor(QStringLiteral("(?<=\\b\\w) (?=\\d)"));
     return text.replace(factor, QString(QChar::Nbsp));
@@ -37,7 +37,7 @@ QString link(const Theme& theme, NodeId node, const QString& text) {
         .arg(theme.accent().name(), unbroken(text).toHtmlEscaped());
 }
 
-/// A card on the colour of the page with the inequality in it.
+/// Returns a card, in the colour of the page, with the inequality.
 QString comparison(const Why& why, const Theme& theme) {
     return QStringLiteral(
                "<table width='100%' cellpadding='10' cellspacing='0' style='margin-top:10px'>"
@@ -65,7 +65,7 @@ QString rulePart(const Why& why, const Theme& theme) {
     return html;
 }
 
-/// A figure alone: of the best mapping itself.
+/// Returns a single figure, for the best mapping itself.
 QString ownFigure(const QString& name, const QString& number) {
     return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right' "
                           "style='%3'><b>%2</b></td></tr>")
@@ -81,10 +81,10 @@ QString ownFigures(const Cost& cost, const ClockRate& clock) {
              ownFigure(tr("delay, %1").arg(delay.name), delayNumber(cost.cycles, delay)));
 }
 
-/// A number and its bar. Qt gives the columns of an outermost table the widths that they ask for,
-/// and a table inside always the whole cell: so the bar fills a column of its length.
+/// Returns a number and its bar. In Qt an outermost table gives columns their preferred widths, but
+/// a nested table always fills its cell, so a nested column can serve as the bar.
 QString barLine(const QString& number, const QColor& colour, double share) {
-    constexpr double numberPart = 44;  // per cent of the page: numbers do not break in a narrow one
+    constexpr double numberPart = 44;  // per cent of the page, so that numbers never wrap
     constexpr double barPart = 100 - numberPart;
     const double bar = std::clamp(barPart * share, 0.5, barPart);
     return QStringLiteral(
@@ -112,7 +112,7 @@ QString costRow(const QString& name, double tried, double best, const Theme& the
              line(best, theme.markColor(Mark::Kept), true));
 }
 
-/// In small letters; nothing of nothing.
+/// Returns the text in small letters; empty for an empty text.
 QString remark(const Theme& theme, const QString& text) {
     return text.isEmpty()
                ? QString()

@@ -18,7 +18,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// After the last change; following a mapping through a large record takes tens of milliseconds.
+/// Milliseconds after the last change; following a mapping through a large record takes tens of
+/// milliseconds.
 constexpr int patience = 120;
 
 QString viewOf(NodeKind kind) {
@@ -55,7 +56,7 @@ Mark stageMark(const StageVerdict& stage) {
                                                : markOf(NodeState::Pruned, stage.reason);
 }
 
-/// The two numbers that a stage compared.
+/// Creates the label with the two numbers that a stage compared.
 QLabel* comparisonLabel(const StageVerdict& stage, const Unit& unit, const Theme& theme,
                         QWidget* parent) {
     const auto [left, right] = comparedIn(unit, stage.left, stage.right);
@@ -148,7 +149,7 @@ void WhyNotPanel::showEvent(QShowEvent* event) {
     }
 }
 
-/// Not of a search that is about to give way to the next.
+/// Waits if the present search will soon be replaced by the next.
 void WhyNotPanel::ask() {
     if (m_shown.standing == Freshness::Before) {
         return;
@@ -196,7 +197,7 @@ void WhyNotPanel::showAnswer() {
 
 ScoreText WhyNotPanel::scores() const { return m_shown.run ? m_shown.run->scores() : ScoreText(); }
 
-/// The unit of the two numbers that a stage compared.
+/// Returns the unit of the two numbers that a stage compared.
 Unit WhyNotPanel::unitOf(const StageVerdict& stage) const {
     return scores().unitOf(stage.compared, stage.left, stage.right);
 }
@@ -236,7 +237,7 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
     return row;
 }
 
-/// "unrolling at DRAM: K 4, passed".
+/// Returns a title such as "unrolling at DRAM: K 4, passed".
 QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
     return closedUp(tr("%1 at %2: %3, %4")
                         .arg(uiText(stageText(stage.stage)),
@@ -247,7 +248,7 @@ QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
                                           : tr("pruned")));
 }
 
-/// A button that shows the candidate of a stage in the view of its kind.
+/// Creates a button that shows the candidate of a stage in the view of its kind.
 QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
     auto* go = new QPushButton(viewOf(m_shown.run->trace()[stage.node].kind), row);
     go->setAccessibleName(tr("%1: %2 at %3")

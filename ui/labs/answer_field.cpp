@@ -45,7 +45,7 @@ private:
     QLineEdit* m_line;
 };
 
-/// Words, or the text of a mapping.
+/// A field for words, or for the text of a mapping.
 class TextField : public AnswerField {
 public:
     TextField(bool mapping, const Theme& theme, FieldWidth width, QWidget* parent)
@@ -66,7 +66,7 @@ public:
         const int line = QFontMetrics(m_text->font()).lineSpacing();
         m_text->setMinimumHeight(line * (mapping && width == FieldWidth::Page ? 8 : 5));
         if (width == FieldWidth::Column) {
-            m_text->setMaximumHeight(line * 6);  // the buttons below it stay in sight
+            m_text->setMaximumHeight(line * 6);  // so that the buttons below stay visible
         }
         setFocusProxy(m_text);
         connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
@@ -91,7 +91,7 @@ private:
     QPlainTextEdit* m_text;
 };
 
-/// Numbers of the machine.
+/// A field for numbers of the machine.
 class MachineField : public AnswerField {
 public:
     MachineField(const lab::AcceleratorAnswer& asked, const Theme& theme, QWidget* parent)

@@ -36,7 +36,7 @@ QPushButton* plainButton(const QString& text, QWidget* parent) {
     return button;
 }
 
-/// A cross in a disc: not by its colour alone.
+/// Returns a cross in a disc, which is recognisable without its colour.
 QIcon wrongIcon(const Theme& theme) {
     constexpr double side = 14;
     const double scale = theme.scale();
@@ -143,7 +143,7 @@ QHBoxLayout* AuthorWindow::createHead() {
     return head;
 }
 
-/// The text, and what is wrong with it.
+/// Creates the text with its errors.
 QWidget* AuthorWindow::createLeft() {
     m_complaints->setAccessibleName(tr("Problems"));
     m_complaints->setWordWrap(true);
@@ -158,7 +158,7 @@ QWidget* AuthorWindow::createLeft() {
     return left;
 }
 
-/// The question that the cursor is in, and what answers are worth.
+/// Creates the question at the cursor, and the points of its answers.
 QWidget* AuthorWindow::createRight() {
     m_page->setAlone(true);
     m_previous->setAccessibleName(tr("Previous question"));
@@ -219,7 +219,7 @@ void AuthorWindow::listen() {
     addAction(saving);
 }
 
-/// The draft is another one.
+/// Replaces the draft by the changed text.
 void AuthorWindow::takeText() {
     if (m_editor->toPlainText() != m_draft.text()) {
         const QSignalBlocker quiet(m_editor);
@@ -347,7 +347,7 @@ void AuthorWindow::showState() {
                                               .toUpper());
 }
 
-/// The preview shows the question whose lines one writes.
+/// The preview shows the question at the cursor.
 void AuthorWindow::followCursor() {
     if (m_lab == nullptr) {
         return;

@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The words beside a button, which press it.
+/// The text beside a button; a click on it presses the button.
 class OptionLabel : public QLabel {
 public:
     OptionLabel(const QString& text, QAbstractButton& button, QWidget* parent)
@@ -96,7 +96,7 @@ lab::AnswerValue ChoiceField::value() const {
     return value;
 }
 
-/// Of a group in which one is chosen, none can be unchosen but all at once.
+/// In an exclusive group a single button cannot be unchecked; exclusivity is switched off for that.
 void ChoiceField::setValue(const lab::AnswerValue& value) {
     const auto isChosen = [&](const QString& id) {
         return textOf(value) == id ||

@@ -15,7 +15,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Between ink and paper, as light as it was dark. The part without colour takes theirs.
+/// Inverts lightness between ink and paper. The colourless part takes the colours of ink and paper.
 QRgb onPaper(QRgb light, const QColor& paper, const QColor& ink) {
     const QColor own = QColor::fromRgb(light);
     const double bright = own.lightnessF();
@@ -36,14 +36,14 @@ QRgb onPaper(QRgb light, const QColor& paper, const QColor& ink) {
         .rgb();
 }
 
-/// A colour of the window, in light and in dark.
+/// A colour of the window, in the light and the dark theme.
 struct Token {
     QColor light;
     QColor dark;
 };
 
-/// What the window paints on, and what it paints there: pictures of it know no other colours, but
-/// for those at the edges of letters, which are between the two.
+/// The colours of the window's background and of drawings on it. Pictures of the window contain no
+/// others, except at the edges of letters, which mix two of them.
 struct Tokens {
     std::vector<Token> grounds;
     std::vector<Token> inks;
@@ -53,7 +53,7 @@ template <typename Of> Token tokenOf(const Theme& dark, const Of& of) {
     return {of(Theme()), of(dark)};
 }
 
-/// And where two of them meet at a rounded corner.
+/// Returns the backgrounds, and the mixtures of two at a rounded corner.
 std::vector<Token> backgroundsOf(const Theme& dark) {
     std::vector<Token> grounds{tokenOf(dark, [](const Theme& t) { return t.panel(); }),
                                tokenOf(dark, [](const Theme& t) { return t.page(); }),
@@ -101,8 +101,8 @@ QVector3D asVector(const QColor& colour) {
     return {colour.redF(), colour.greenF(), colour.blueF()};
 }
 
-/// The colour between the two tokens that it lies between, as near to either as it was; in the
-/// picture's own hue where it lies between none.
+/// Returns the mixture of two theme colours in the same ratio as in the light picture; for another
+/// colour, one in its own hue.
 QRgb inTokens(QRgb light, const Tokens& tokens, const Theme& theme) {
     constexpr float same = 3.0F / 255;
     for (const std::vector<Token>* all : {&tokens.grounds, &tokens.inks}) {
@@ -155,7 +155,7 @@ QImage pictureInTheme(const QImage& light, const Theme& theme) {
     }
     QImage picture = light.convertToFormat(QImage::Format_RGB32);
     const Tokens tokens = tokensOf(theme);
-    QHash<QRgb, QRgb> known;  // drawings have few colours
+    QHash<QRgb, QRgb> known;  // cache, because drawings have few colours
     for (int y = 0; y < picture.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
         for (QRgb* pixel = line; pixel != line + picture.width(); ++pixel) {

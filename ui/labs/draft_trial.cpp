@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Shows the error message in place of a text that cannot be read.
+/// Shows the error message in place of a text with an error.
 lab::ShownLab shownWithComplaints(LabEngine& engine, const DraftView& view) {
     try {
         return lab::shownLab(engine.instance, view.seed, view.language);
@@ -61,7 +61,7 @@ lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& befo
     const std::lock_guard lock(engine.mutex);
     engine.instance.setStop(stop);
     if (before != nullptr) {
-        const std::lock_guard other(before->mutex);  // who had it was asked to stop
+        const std::lock_guard other(before->mutex);  // the earlier job was asked to stop
         engine.instance.takeOver(before->instance);
     }
     std::optional<lab::Answers> solution;

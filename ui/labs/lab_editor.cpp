@@ -56,7 +56,7 @@ void LabEditor::resizeEvent(QResizeEvent* event) {
     placeGutter();
 }
 
-/// YAML is indented by spaces, and a new line as the one before.
+/// YAML is indented by spaces, and a new line is indented like the previous one.
 void LabEditor::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Tab && event->modifiers() == Qt::NoModifier) {
         textCursor().insertText(QStringLiteral("  "));

@@ -23,7 +23,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minLabTitle = 120;  ///< pixels of the titles of labs
+constexpr int minLabTitle = 120;  ///< pixels of a lab's title
 constexpr QLatin1String studentKey("labs/student");
 constexpr QLatin1String languageKey(
     "labs/language");  ///< only where it is another than the window's
@@ -129,7 +129,7 @@ void LabPanel::layOut() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
-    // The panel begins as wide as the titles of labs want; where there is less room they are cut.
+    // The initial width of the panel fits the titles of labs; if there is less room they are cut.
     m_labs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_labs->setMinimumWidth(minLabTitle);
     m_labs->setAccessibleName(tr("Lab"));
@@ -164,7 +164,7 @@ void LabPanel::notifyStudent() {
     m_desk.setStudent(m_student->text(), m_classSeed->text().trimmed());
 }
 
-/// Their titles in the language of labs. Each file is read once, when the list is first seen.
+/// Titles labs in the language of labs. Each file is read once, when the list is first shown.
 void LabPanel::nameLabs() {
     for (int i = 0; i < m_labs->count(); ++i) {
         const QString file = m_labs->itemData(i).toString();
@@ -173,7 +173,7 @@ void LabPanel::nameLabs() {
             std::shared_ptr<const lab::Lab> read;
             try {
                 read = lab::readLabFile(file.toStdString());
-            } catch (const InputError&) {  // opening it says what is wrong
+            } catch (const InputError&) {  // the error is shown when the lab is opened
             }
             known = m_read.emplace(file, std::move(read)).first;
         }
@@ -221,11 +221,12 @@ void LabPanel::fit() {
 void LabPanel::changeEvent(QEvent* event) {
     QScrollArea::changeEvent(event);
     if (event->type() == QEvent::StyleChange && widget() != nullptr) {
-        QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);  // fields come later
+        QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);  // fields are
+                                                                                // created later
     }
 }
 
-/// Another lab or language.
+/// Rebuilds the panel for another lab or language.
 void LabPanel::rebuild() {
     const lab::Lab* lab = m_desk.lab();
     const bool forClass = lab != nullptr && lab->seed == lab::SeedFrom::Class;
@@ -261,7 +262,7 @@ void LabPanel::rebuild() {
     refresh();
 }
 
-/// How each question stands.
+/// Shows the state of each question.
 void LabPanel::refresh() {
     const lab::ShownLab* shown = m_desk.shown();
     m_handIn->setEnabled(shown != nullptr);

@@ -102,8 +102,8 @@ QString LabSession::missing() const {
     return {};
 }
 
-/// Nothing of the lab or student before is shown any longer. What listens to the jobs that end
-/// here finds nothing, rather than questions of one lab beside answers to another.
+/// Removes everything of the previous lab or student. Listeners of jobs that end here get no data,
+/// instead of questions of one lab with answers to another.
 void LabSession::clear() {
     m_shown.reset();
     m_book.reset();
@@ -112,7 +112,7 @@ void LabSession::clear() {
     stop();
 }
 
-/// Another lab or student.
+/// Begins with another lab or student.
 void LabSession::begin() {
     clear();
     if (missing().isEmpty()) {
@@ -123,7 +123,7 @@ void LabSession::begin() {
     emit opened();
 }
 
-/// Its texts may hold numbers for which something is searched.
+/// Reads the lab. Its texts may contain numbers that need a search.
 void LabSession::read() {
     m_shown.reset();
     if (!m_engine) {
@@ -150,8 +150,8 @@ lab::MarkOptions LabSession::markOptions() const {
     return options;
 }
 
-/// Points that a student has earned are there when the lab is opened again: what was checked is
-/// kept, what it is worth is worked out. That is no check more.
+/// Restores the points that a student has earned. The stored data say which answers were checked;
+/// their points are computed again, which does not count as a check.
 void LabSession::checkAgain() {
     struct Written {
         std::size_t question = 0;
@@ -185,7 +185,7 @@ void LabSession::checkAgain() {
             for (const Written& one : marked) {
                 const std::string& id = one.mark.id;
                 const lab::AnswerValue* now = m_book ? m_book->answer(id) : nullptr;
-                if (now != nullptr && *now == one.answer) {  // else it was written meanwhile
+                if (now != nullptr && *now == one.answer) {  // the answer has not changed meanwhile
                     m_marks.try_emplace(id, one.mark);
                 }
             }
@@ -225,7 +225,7 @@ void LabSession::setAnswer(std::size_t question, const lab::AnswerValue& answer)
         return;
     }
     m_book->setAnswer(id, answer);
-    m_marks.erase(id);  // it was said of another answer
+    m_marks.erase(id);  // it belongs to another answer
     m_marking.stop();
     emit changed();
 }
@@ -307,7 +307,7 @@ QString LabSession::trouble() const {
 lab::GivenFile LabSession::given(const std::string& caseName, lab::GivenFile lab::Case::*which) {
     lab::GivenFile file = m_engine->instance.file(caseName, which);
     if (file && which == &lab::Case::workload) {
-        // Its layer, its bounds.
+        // The layer of the question, with its bounds.
         file->text = writeWorkload(m_engine->instance.workloadOf(caseName));
     }
     return file;

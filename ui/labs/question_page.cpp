@@ -96,12 +96,12 @@ void QuestionPage::layOut() {
     for (QWidget* part : {static_cast<QWidget*>(m_heading), static_cast<QWidget*>(m_ask),
                           static_cast<QWidget*>(m_verdict), static_cast<QWidget*>(m_hints),
                           static_cast<QWidget*>(m_about)}) {
-        part->setMaximumWidth(720);  // lines that are pleasant to read
+        part->setMaximumWidth(720);  // pixels of a well readable line
     }
     setWidget(content);
 }
 
-/// In a row, or in two where it is narrow.
+/// Places the buttons in one row, or in two if the page is narrow.
 QLayout* QuestionPage::layOutButtons() {
     m_check->setProperty("primary", true);
     auto* grid = new QGridLayout;
@@ -111,7 +111,7 @@ QLayout* QuestionPage::layOutButtons() {
     for (QPushButton* button : {m_check, m_hint, m_show}) {
         if (place < across) {
             grid->addWidget(button, 0, place);
-        } else {  // as wide as it likes: it may have a menu
+        } else {  // without a width limit, because it may have a menu
             grid->addWidget(button, 1, 0, 1, across, Qt::AlignLeft);
         }
         ++place;
@@ -120,7 +120,7 @@ QLayout* QuestionPage::layOutButtons() {
     return grid;
 }
 
-/// For a picture between the margins, beside a scroll bar that comes and goes.
+/// Returns the width for a picture between the margins, in pixels, with room for the scroll bar.
 int QuestionPage::room() const {
     const QMargins margins = widget()->layout()->contentsMargins();
     return std::max(width() - margins.left() - margins.right() - 20, 60);
@@ -155,16 +155,16 @@ void QuestionPage::offerCases() {
     m_show->setMenu(menu);
 }
 
-/// The button stays enabled meanwhile: one that is disabled gives its focus to the hint, which is
-/// counted when it is taken.
+/// The button stays enabled meanwhile. A disabled one would pass its focus to the hint button,
+/// where a key press would take a hint.
 void QuestionPage::check() {
     if (!m_desk.isChecking()) {
         m_desk.check(m_desk.chosen());
     }
 }
 
-/// The last hint taken, its button is disabled and its focus would go to the next one, which opens
-/// the explorer: who presses Space once more stays here.
+/// After the last hint its button is disabled, and the focus would move to the next button, which
+/// opens the explorer. The focus stays here, so that another press of Space does nothing.
 void QuestionPage::takeHint() {
     const bool here = m_hint->hasFocus();
     m_desk.takeHint(m_desk.chosen());
@@ -174,7 +174,7 @@ void QuestionPage::takeHint() {
     scrollIntoView(m_hints);
 }
 
-/// Fields are younger than the buttons below them, which is the order that Tab would go.
+/// Fields are created after the buttons below them, so the Tab order must be set.
 void QuestionPage::orderTabs() {
     QWidget* last = nullptr;
     const auto then = [&last](QWidget* next) {
@@ -193,7 +193,7 @@ void QuestionPage::orderTabs() {
     }
 }
 
-/// Another question: other fields.
+/// Builds the fields of another question.
 void QuestionPage::rebuild() {
     const bool here = hasFocus() || isAncestorOf(QApplication::focusWidget());
     delete m_field;
@@ -215,7 +215,7 @@ void QuestionPage::rebuild() {
         setFocusProxy(m_field);
         orderTabs();
         if (here) {
-            m_field->setFocus(Qt::OtherFocusReason);  // who goes on by keys types there
+            m_field->setFocus(Qt::OtherFocusReason);  // so that the user can type the next answer
         }
     }
     refresh();
@@ -247,14 +247,14 @@ QString QuestionPage::verdictText() const {
                       ? tr("%1 of %2 points.").arg(axisLabel(*mark->points), axisLabel(mark->most))
                       : tr("Your teacher grades this answer."));
     for (const Message& message : mark->why) {
-        if (mark->points) {  // else nothing was judged, which is said
+        if (mark->points) {  // without points, the text says that nothing was graded
             sentences << uiText(message);
         }
     }
     return sentences.join(QLatin1Char('\n'));
 }
 
-/// Pictures no wider than the page has room for.
+/// Limits the width of pictures to that of the page.
 QString QuestionPage::withPictures(const QString& html) const {
     static const QRegularExpression width(QStringLiteral("(<img [^>]*width=\")(\\d+)"));
     QString fitted = m_pictures.inTheme(html, m_theme);
@@ -268,7 +268,7 @@ QString QuestionPage::withPictures(const QString& html) const {
     return fitted;
 }
 
-/// Shows the introduction of the lab; beside the explorer there is no room for it.
+/// Shows the introduction of the lab; hidden beside the explorer, which leaves no room.
 void QuestionPage::showAbout(bool there) {
     m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about)) : QString());
     m_about->setVisible(!m_about->text().isEmpty());
@@ -335,7 +335,7 @@ void QuestionPage::showVerdict() {
     }
 }
 
-/// Where it is laid out by then: beside the explorer there is not room for all.
+/// Scrolls after the layout, because the page beside the explorer is too short for all parts.
 void QuestionPage::scrollIntoView(QWidget* part) {
     QMetaObject::invokeMethod(
         this,

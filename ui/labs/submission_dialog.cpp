@@ -33,14 +33,15 @@ void SubmissionDialog::ask() {
     }
 }
 
-/// A student's files of several labs do not meet; up to the first point it is the student.
+/// Returns a different name for each lab of a student. The part before the first point is the
+/// student.
 QString SubmissionDialog::name() const {
     QString name = QFileInfo(m_desk.book()->file()).fileName();
     name.chop(answersSuffix.size());
     return QStringLiteral("%1.%2%3").arg(name, qt(m_desk.lab()->id), answersSuffix);
 }
 
-/// A checker takes files that end so, and a dialog lets one leave the end out.
+/// Adds the ending that the checker expects if the user left it out.
 QString SubmissionDialog::gradedName(const QString& file) {
     const QString ending = QFileInfo(file).suffix().toLower();
     const bool known = ending == QLatin1String("yaml") || ending == QLatin1String("yml");

@@ -13,7 +13,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int narrowest = 217;  // pixels
+constexpr int narrowest = 217;  // width in pixels
 }  // namespace
 
 MachineCanvas::MachineCanvas(const MachineScene& scene, const Theme& theme, QWidget* parent)
@@ -64,7 +64,7 @@ void MachineCanvas::drawInto(QPainter& painter, const QSize& size) const {
     }
 }
 
-/// The smallest sufficient height. If there is more room, the canvas uses it.
+/// Returns the smallest sufficient height. If there is more room, the canvas uses it.
 int MachineCanvas::heightForWidth(int width) const {
     return m_frame.levels.empty() ? 120 : static_cast<int>(layoutFor({width, 0}).height) + 1;
 }
@@ -225,7 +225,7 @@ bool MachineCanvas::event(QEvent* event) {
     return true;
 }
 
-/// For screen readers: where it is, and what moves.
+/// Describes the position and the moved data for screen readers.
 void MachineCanvas::describe() {
     QStringList lines{m_scene.timeText()};
     for (const MachineWay& way : m_frame.ways) {

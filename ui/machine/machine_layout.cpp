@@ -8,8 +8,8 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int boxHigh = 44;
-constexpr int minGap = 46;   // for three lines,
-constexpr int oneLine = 15;  // and one more where an output goes both ways
+constexpr int minGap = 46;   // pixels for three lines
+constexpr int oneLine = 15;  // pixels of a fourth line, for outputs of both directions
 constexpr int maxGap = 130;
 constexpr double sideBySide = 560;  // pixels at the usual size of letters
 constexpr double apart = 24;
@@ -18,8 +18,9 @@ constexpr double largestLane = 36;
 constexpr double minArray = 120;
 constexpr int textLine = 17;
 
-/// Between a level and the next one, without letters in it that are large. Both directions of an
-/// output are said below each other, above what its child has of it; lanes keep nothing.
+/// Returns the gap between a level and the next one, for letters of usual size. Both directions of
+/// an output have a line each, above the line of the child's words. Lanes keep nothing, so they
+/// have no such line.
 int minGapOf(const MachineFrame& frame, const Workload& workload, std::size_t level) {
     const std::size_t lanes = frame.levels.size() - 1;
     const bool fourLines =
@@ -39,7 +40,7 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
     placeLevels(theme, frame, workload, machine, beside ? high : 0);
     std::vector<double> shares;
     for (const Tensor& tensor : workload.tensors) {
-        shares.push_back(tensor.output ? 1.3 : 1);  // it goes both ways
+        shares.push_back(tensor.output ? 1.3 : 1);  // an output moves in both directions
     }
     const double all = std::accumulate(shares.begin(), shares.end(), 0.0);
     double column = 9;
@@ -64,8 +65,8 @@ MachineLayout::MachineLayout(const Theme& theme, const MachineFrame& frame,
     height = std::max(note.bottom(), lane.bottom()) + 2;
 }
 
-/// One below the other, and below them the note; what is `high` beyond what they need is between
-/// them.
+/// Places levels below each other, and the note below them. Height beyond the required one is
+/// shared by the gaps.
 void MachineLayout::placeLevels(const Theme& theme, const MachineFrame& frame,
                                 const Workload& workload, double width, double high) {
     const double box = theme.scaled(boxHigh);

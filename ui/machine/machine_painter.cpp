@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double lineLeft = 8;   // of the way inward within its column
-constexpr double lineApart = 8;  // from it the way back
+constexpr double lineLeft = 8;   // pixels of the inward line within its column
+constexpr double lineApart = 8;  // pixels between it and the outward line
 constexpr double arrowHead = 4;
 
 QColor between(const QColor& from, const QColor& to, double share) {
@@ -29,7 +29,7 @@ void write(QPainter& painter, const QRectF& at, const QString& text,
                      QFontMetricsF(painter.font()).elidedText(text, Qt::ElideRight, at.width()));
 }
 
-/// The words of a tensor in a buffer, as texts from long to short.
+/// Returns texts for the words of a tensor in a buffer, from long to short.
 QStringList heldTexts(const HeldTile& held) {
     const QString words = countLabel(held.words, tr("word"), tr("words"));
     const QString few = compactLabel(held.words);
@@ -41,7 +41,7 @@ QStringList heldTexts(const HeldTile& held) {
             QStringLiteral("%1 · %2").arg(few, share), few};
 }
 
-/// The first that fits, else the last.
+/// Returns the first text that fits, otherwise the last.
 QString longestThat(const QFont& font, double width, const QStringList& texts) {
     const QFontMetricsF metrics(font);
     const auto fits = std::find_if(texts.begin(), texts.end(), [&](const QString& text) {
@@ -50,7 +50,7 @@ QString longestThat(const QFont& font, double width, const QStringList& texts) {
     return fits == texts.end() ? texts.last() : *fits;
 }
 
-/// The more words, the wider: 1 to 5 pixels.
+/// Returns a width of 1 to 5 pixels that increases with the words.
 double strokeOf(std::int64_t words) {
     return words == 0 ? 1 : std::min(5.0, 1.5 + std::log2(static_cast<double>(words)) * 0.25);
 }
@@ -84,7 +84,7 @@ QString MachinePainter::outerText(const MachineScene& scene, const MachineWay& w
 
 QString MachinePainter::innerText(const MachineScene& scene, const MachineWay& way, bool narrow) {
     if (!way.now || way.arrow.child >= scene.problem().levelCount()) {
-        return {};  // the lanes keep nothing
+        return {};  // lanes keep nothing
     }
     const QString fills = countLabel(way.now->fills);
     const QString filled = narrow ? fills : tr("%1 filled").arg(fills);
@@ -114,7 +114,7 @@ QStringList MachinePainter::soFarLines(const MachineScene& scene, const MachineW
     return lines;
 }
 
-/// Beside every way, in every step: what is said of all words is the longest.
+/// Whether the counts fit beside every line in every step. The longest text is that for all words.
 bool MachinePainter::hasRoomForCounts() const {
     const QFontMetricsF metrics(m_theme.font(11));
     return std::all_of(m_frame.ways.begin(), m_frame.ways.end(), [&](const MachineWay& way) {
@@ -125,7 +125,7 @@ bool MachinePainter::hasRoomForCounts() const {
     });
 }
 
-/// The room below a level for what is said of a way.
+/// Returns the room below a level for the text of a line.
 QRectF MachinePainter::besideLines(const MachineWay& way, std::size_t level) const {
     const double indent = lineLeft + (isOutput(way) ? lineApart : 0) + 8;
     return m_layout.gap(way.arrow.tensor, level).adjusted(indent, 0, -4, 0);
@@ -175,8 +175,8 @@ void MachinePainter::drawLevel(QPainter& painter, std::size_t level) const {
                            : m_theme.levelBarColor(level, m_frame.levels.size() - 1));
 }
 
-/// Its name and what it takes. A line that goes past the level ends at these words and goes on
-/// below them.
+/// Draws the level's name and used capacity. A line that passes the level is interrupted by this
+/// text.
 void MachinePainter::drawTitle(QPainter& painter, std::size_t level) const {
     const MachineLevel& drawn = m_frame.levels[level];
     const QRectF line = m_layout.title(level, m_theme);
@@ -212,7 +212,7 @@ void MachinePainter::drawTitle(QPainter& painter, std::size_t level) const {
     }
 }
 
-/// A gauge of the buffer, strong while words come in.
+/// Draws a gauge of the buffer, in a strong colour while words arrive.
 void MachinePainter::drawHeld(QPainter& painter, const HeldTile& held, const QRectF& box) const {
     const QColor color = colourOf(m_theme, m_scene.problem(), held.tensor);
     const QRectF& column = m_layout.columns[held.tensor];
@@ -233,7 +233,8 @@ void MachinePainter::drawHeld(QPainter& painter, const HeldTile& held, const QRe
     painter.drawRect(QRectF(gauge.topLeft(), QSizeF(gauge.width() * share, gauge.height())));
 }
 
-/// One line from a level's lower edge to the upper edge of another, through all that let it pass.
+/// Draws one line from the lower edge of a level to the upper edge of another, through all levels
+/// that it bypasses.
 void MachinePainter::drawLine(QPainter& painter, const MachineWay& way, double x, bool up) const {
     const std::int64_t words = !way.now ? 0 : up ? way.now->updates : way.now->reads;
     const QColor color = colourOf(m_theme, m_scene.problem(), way.arrow.tensor);
@@ -259,9 +260,9 @@ void MachinePainter::drawWay(QPainter& painter, const MachineWay& way) const {
     }
 }
 
-/// What is read, filled and updated at its ends, and between them how much of all of it is done:
-/// alike for all ways, so that they are compared. Where nothing moves the words are as pale as the
-/// line.
+/// Draws the words read, filled and updated at the ends of a line, and between them the share of
+/// all words that have moved. All lines have the same format, so that they are comparable. If
+/// nothing moves, the text is as pale as the line.
 void MachinePainter::drawNumbers(QPainter& painter, const MachineWay& way, bool brief) const {
     const QColor color = m_theme.legible(colourOf(m_theme, m_scene.problem(), way.arrow.tensor));
     const QRectF first = besideLines(way, way.arrow.parent);
@@ -288,7 +289,7 @@ void MachinePainter::drawNumbers(QPainter& painter, const MachineWay& way, bool 
     }
 }
 
-/// A pixel a lane.
+/// Returns an image with one pixel for each lane.
 QImage MachinePainter::laneImage() const {
     const LaneArray& lanes = m_frame.lanes;
     const QColor color = colourOf(m_theme, m_scene.problem(), m_scene.tensor());
@@ -313,7 +314,7 @@ QImage MachinePainter::laneImage() const {
     return image;
 }
 
-/// One picture of all lanes, then lines between them where there is room.
+/// Draws one image of all lanes, then lines between them if there is room.
 void MachinePainter::drawLanes(QPainter& painter) const {
     const LaneArray& lanes = m_frame.lanes;
     const QRectF& array = m_layout.array;
@@ -342,7 +343,7 @@ void MachinePainter::drawLanes(QPainter& painter) const {
     painter.restore();
 }
 
-/// A stroke through each lane that waits for the others.
+/// Draws a stroke through each lane that waits for the others.
 void MachinePainter::drawIdle(QPainter& painter) const {
     painter.setPen(m_theme.text());
     for (std::int64_t row = 0; row < m_frame.lanes.usedRows; ++row) {

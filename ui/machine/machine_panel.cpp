@@ -21,7 +21,7 @@ namespace {
 constexpr int narrowestCombo = 56;
 constexpr int widestCombo = 220;
 
-/// Frames of a picture, and steps of each.
+/// Frames per picture, and steps per frame.
 struct Speed {
     int milliseconds;
     std::int64_t steps;
@@ -150,7 +150,7 @@ void MachinePanel::keyPressEvent(QKeyEvent* event) {
     }
 }
 
-/// A list that a choice was made from keeps the focus; the arrows and Alt with Down open it.
+/// A list keeps the focus after a choice; the arrow keys and Alt+Down open it.
 bool MachinePanel::eventFilter(QObject* watched, QEvent* event) {
     return (event->type() == QEvent::KeyPress && takeKey(*static_cast<QKeyEvent*>(event))) ||
            QWidget::eventFilter(watched, event);

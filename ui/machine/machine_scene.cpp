@@ -15,12 +15,12 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Lanes that are told apart, in use.
+/// The largest number of lanes that are drawn separately, among used ones.
 constexpr std::int64_t maxLanes = std::int64_t{1} << 18;
-/// On an axis, of those that are not used.
+/// The largest number on an axis, among unused ones.
 constexpr std::int64_t maxDrawn = 1024;
 
-/// The extent of the array on each axis: what is there, or what a mapping takes.
+/// Returns the extent of the array on an axis: the available one, or the one that a mapping uses.
 std::int64_t axisOf(const Accelerator& accelerator, bool x) {
     std::int64_t product = 1;
     for (const Level& level : accelerator.levels) {
@@ -65,7 +65,7 @@ void MachineScene::clear() {
     m_step = 0;
 }
 
-/// Where each lane stands: X loops of all fanouts make up its column, Y loops its row.
+/// Lists the place of each lane: X loops of all fanouts determine its column, Y loops its row.
 void MachineScene::listLanes() {
     const TileWalk& walk = m_motion->walk();
     const std::int64_t lanes = walk.instances(walk.levelCount());
@@ -103,7 +103,7 @@ QString MachineScene::levelName(std::size_t level) const {
                                            : qt(m_problem->accelerator.compute.name);
 }
 
-/// The same moment, as far as the new unit can tell it.
+/// Keeps the displayed moment, as far as the new unit is fine enough.
 void MachineScene::setUnit(std::size_t unit) {
     const std::int64_t cycle = m_motion->cycleOf(m_unit, m_step);
     m_unit = std::clamp<std::size_t>(unit, 1, m_motion->walk().levelCount());
@@ -123,7 +123,7 @@ void MachineScene::setLane(std::int64_t column, std::int64_t row) {
               std::clamp<std::int64_t>(row, 0, m_array.usedRows - 1)};
 }
 
-/// The counters of all loops at the beginning of the time shown.
+/// Returns the counters of all loops at the beginning of the displayed time.
 std::vector<std::int64_t> MachineScene::position() const {
     const TileWalk& walk = m_motion->walk();
     return walk.position(walk.levelCount(), m_motion->cycleOf(m_unit, m_step));
@@ -138,8 +138,8 @@ MachineFrame MachineScene::frame() const {
     return frame;
 }
 
-/// What the cost model counts of a way: the words at its parent that do not leave for a further
-/// one, and at its child.
+/// Returns the words of a line according to the cost model: at its parent those that do not leave
+/// for a further level, and those at its child.
 MovedWords MachineScene::countedOn(const MotionArrow& arrow) const {
     const TensorCost& parent = m_cost.levels[arrow.parent].tensors[arrow.tensor];
     MovedWords counted{parent.reads - parent.drains, 0, parent.updates, 0};
@@ -162,7 +162,7 @@ void MachineScene::addWays(MachineFrame& frame) const {
             way.soFar =
                 end >= m_motion->cycles() ? std::optional(way.all) : m_motion->during(a, 0, end);
         } catch (const CountOverflow&) {
-            // Too irregular to be counted in parts; the picture says so.
+            // The loops are too irregular to be counted in parts; the picture says so.
         }
         frame.ways.push_back(way);
     }
@@ -174,7 +174,7 @@ void MachineScene::addLevels(MachineFrame& frame) const {
         return accelerator.counting.latency == Latency::Overlapped && cycles == m_cost.cycles;
     };
     const TileWalk& walk = m_motion->walk();
-    const std::vector<std::int64_t> now = position();  // where the last pieces are shorter
+    const std::vector<std::int64_t> now = position();  // with shorter last pieces
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
         const LevelCost& cost = m_cost.levels[l];
         MachineLevel level{levelName(l), cost.instances, {}, {}, slowest(cost.cycles)};
@@ -208,7 +208,8 @@ void MachineScene::addLevels(MachineFrame& frame) const {
                             slowest(static_cast<double>(m_cost.steps))});
 }
 
-/// Which word each lane works on at the beginning of the time shown; equal words have one number.
+/// Numbers the word of each lane at the beginning of the displayed time; equal words have equal
+/// numbers.
 void MachineScene::addLanes(MachineFrame& frame) const {
     const TileWalk& walk = m_motion->walk();
     const std::vector<std::int64_t> now = position();
@@ -234,8 +235,8 @@ void MachineScene::addLanes(MachineFrame& frame) const {
     frame.lanes.different = number;
 }
 
-/// How the counters of the loops over a dimension make up its index: "c = 4·c1 + c0 = 4·1 + 2 = 6",
-/// and in brief "c = 4·c1 + c0 = 6".
+/// Explains how the counters of the loops over a dimension give its index: "c = 4·c1 + c0 = 4·1 + 2
+/// = 6", and in brief "c = 4·c1 + c0 = 6".
 std::pair<QString, QString> MachineScene::indexLine(std::size_t dimension,
                                                     const std::vector<std::int64_t>& position,
                                                     const std::vector<std::int64_t>& place) const {

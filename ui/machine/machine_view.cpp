@@ -32,7 +32,7 @@ MachineView::MachineView(SelectionModel& selection, const Theme& theme, QWidget*
     runChanged();
 }
 
-/// A command brings the keys to the picture at once; Tab comes to every control.
+/// A command gives the focus to the picture at once; Tab reaches every control.
 void MachineView::focusInEvent(QFocusEvent* event) {
     if (event->reason() == Qt::ShortcutFocusReason) {
         m_panel->canvas().setFocus(event->reason());
@@ -57,8 +57,8 @@ void MachineView::runChanged() {
     }
 }
 
-/// The mapping is handed on when it is another one only: a search that goes on does not disturb who
-/// looks.
+/// Passes the mapping on only if it has changed, so that a running search does not disturb the
+/// user.
 void MachineView::refresh() {
     if (!run()) {
         return;

@@ -13,8 +13,8 @@ namespace {
 
 const QString none = QStringLiteral("–");
 constexpr std::array<Access, 3> accesses{Access::Reads, Access::Fills, Access::Updates};
-constexpr int firstCount = 2;   ///< column
-constexpr int differences = 3;  ///< columns of a number as plain text: itself, two changes
+constexpr int firstCount = 2;   ///< first column of counts
+constexpr int differences = 3;  ///< columns of a number in plain text: value and two changes
 constexpr int energyColumn = firstCount + static_cast<int>(accesses.size());
 
 std::int64_t countOf(const TensorCost& cost, Access access) {
@@ -29,7 +29,7 @@ const TensorCost* tensorOf(const ManualMappingMetrics* numbers, std::size_t l, s
                : nullptr;
 }
 
-/// Levels and tensors that have a row.
+/// Returns the levels and tensors that have a row.
 std::vector<std::pair<std::size_t, std::size_t>> rowsOf(const Problem& problem) {
     std::vector<std::pair<std::size_t, std::size_t>> rows;
     for (std::size_t l = 0; l < problem.levelCount(); ++l) {
@@ -42,9 +42,9 @@ std::vector<std::pair<std::size_t, std::size_t>> rowsOf(const Problem& problem) 
     return rows;
 }
 
-/// A number with what it was, and what it is of the pinned one.
+/// A number with its previous value and that of the pinned mapping.
 struct Number {
-    double unit = 1;  ///< of what stands below
+    double unit = 1;  ///< the unit of the following values
     std::optional<double> now;
     std::optional<double> before;
     std::optional<double> pinned;
@@ -97,7 +97,7 @@ TableCell cellOf(const QString& text, const Number& number, const ComparedNumber
 
 TableCell energyCellOf(Number energy, const Unit& unit, const ComparedNumbers& beside) {
     energy.unit = unit.factor;
-    const bool some = energy.now && *energy.now != 0;  // nothing does not stand out
+    const bool some = energy.now && *energy.now != 0;  // zero is not highlighted
     TableCell cell = cellOf(some ? energyNumber(*energy.now, unit) : none, energy, beside);
     if (some && unit.factor != 1) {
         cell.tip = exactEnergy(*energy.now);

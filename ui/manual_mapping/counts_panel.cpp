@@ -24,7 +24,8 @@ namespace {
 constexpr int minCard = 96;
 constexpr int roomForOneLine = 760;
 
-/// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
+/// Returns changes such as `−12.4 %` against the previous mapping and `pin +3.0 %` against the
+/// pinned one.
 QStringList changesOf(const ComparedNumbers& beside, const Cost& now, double (*of)(const Cost&)) {
     const auto change = [&](const ManualMappingMetrics* other) {
         if (other == nullptr || !other->cost || of(*other->cost) == 0) {
@@ -102,7 +103,8 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
 }
 
 namespace {
-/// Details that the figures omit: all digits of the energy, and the waiting time of the lanes.
+/// Returns details that the figures omit: all digits of the energy, and the waiting time of the
+/// lanes.
 QString tipOf(const Cost& cost) {
     const QString lanes = lanesOverTimeText(cost);
     return energyUnit(cost.energy).factor == 1
@@ -166,7 +168,7 @@ void CountsPanel::explain(int row, int column) {
     }
 }
 
-/// The first count that is not nothing, until somebody asks for another.
+/// Chooses the first count above zero, unless the user has chosen another.
 void CountsPanel::choose() {
     for (int row = 0; row < m_table->table().rowCount(); ++row) {
         for (int column = 2; column < 5; ++column) {
@@ -205,7 +207,7 @@ void CountsPanel::showDerivation() {
     }
 }
 
-/// Where there is little room, columns come closer together; where that is not enough, they scroll.
+/// If room is scarce, the columns move closer together, and scroll if that is not enough.
 void CountsPanel::fitColumns() {
     m_table->fit();
     const QScrollBar* bar = m_table->verticalScrollBar();
@@ -218,14 +220,14 @@ void CountsPanel::fitColumns() {
     share();
 }
 
-/// The table as high as its rows, the card what is left below it.
+/// Gives the table the height of its rows, and the remaining height to the card.
 void CountsPanel::share() {
     const QScrollBar& bar = *m_table->horizontalScrollBar();
     const bool scrolls = m_table->horizontalHeader()->length() > width();
     const int wanted = m_table->contentHeight() + (scrolls ? bar.sizeHint().height() : 0);
     m_table->setMaximumHeight(wanted + 12);
     const int left = height() - m_figures->sizeHint().height() - wanted - 30;
-    // Figures are whole, whatever room there is; the card scrolls.
+    // Figures are never cut; the card scrolls instead.
     const int spare = height() - m_figures->sizeHint().height() -
                       m_table->minimumSizeHint().height() - m_theme.scaled(40);
     const int least = std::clamp(spare, 24, minCard);

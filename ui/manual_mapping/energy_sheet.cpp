@@ -25,8 +25,8 @@ namespace {
 
 enum Column { PartColumn, CountColumn, TimesColumn, EachColumn, EqualsColumn, EnergyColumn };
 
-/// Words that cross each fanout: what is charged when one of them costs 1 pJ and the others
-/// nothing.
+/// Returns the words that cross each fanout: the energy if one crossing costs 1 pJ and everything
+/// else 0.
 double crossings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  std::size_t level) {
     Problem priced = problem;
@@ -51,8 +51,8 @@ bool sameShape(const Accelerator& a, const Accelerator& b) {
                       });
 }
 
-/// As tall as its words are when they wrap, of which an area that scrolls knows nothing: rows would
-/// lie over each other.
+/// A sheet as tall as its wrapped texts. A scroll area does not account for wrapping, so rows would
+/// overlap.
 class WrittenSheet : public QWidget {
 protected:
     bool event(QEvent* event) override {
@@ -72,7 +72,7 @@ QLabel* numberLabel(Theme& theme, QWidget* parent) {
     return label;
 }
 
-/// Draws zero values in a faint colour.
+/// Makes the label of a zero value pale.
 void setFaint(QLabel& label, bool faint) {
     if (label.property("faint").toBool() != faint) {
         label.setProperty("faint", faint);
@@ -120,7 +120,7 @@ EnergySheet::EnergySheet(Theme& theme, Document& document, QWidget* parent)
     layout->addWidget(m_sum);
 }
 
-/// Tensors with an energy of their own apart.
+/// Adds the lines of a buffer, with separate lines for tensors that have their own energy.
 void EnergySheet::addBuffer(const Cost& cost, std::size_t l, std::size_t b) {
     const Buffer& buffer = m_problem->accelerator.levels[l].buffers[b];
     std::map<std::string, std::array<double, 3>> counts;
@@ -225,7 +225,7 @@ void EnergySheet::rebuild() {
     for (QWidget* part : std::exchange(m_parts, {})) {
         m_grid->removeWidget(part);
         part->hide();
-        part->deleteLater();  // one of its boxes may be what is typed in
+        part->deleteLater();  // the user may be typing in one of its boxes
     }
     m_rows.clear();
     for (std::size_t line = 0; line < m_lines.size(); ++line) {
@@ -271,7 +271,7 @@ void EnergySheet::addRow(std::size_t number) {
 void EnergySheet::set(const Line& line, double each) {
     Accelerator accelerator = m_document.accelerator();
     if (!sameShape(accelerator, m_problem->accelerator)) {
-        return;  // the sheet is of before an edit, until the next search
+        return;  // the sheet is older than the edit, until the next search
     }
     if (line.action == Action::Operate) {
         accelerator.compute.energy = each;

@@ -20,12 +20,12 @@ QString digitsTyped(const QString& text) {
     return text.simplified().mid(asksForStep(text) ? 2 : 0).trimmed();
 }
 
-/// More letters could still make it a factor or a step.
+/// Whether more characters could still make the text a factor or a step.
 bool mayBecomeFactor(const QString& text) {
     return QStringLiteral("by").startsWith(text.simplified());
 }
 
-/// Another window or a menu only interrupts what is typed.
+/// Whether the focus returns from another window or a menu, which only interrupts typing.
 bool isReturning(const QFocusEvent& event) {
     return event.reason() == Qt::ActiveWindowFocusReason || event.reason() == Qt::PopupFocusReason;
 }
@@ -41,7 +41,7 @@ FactorField::FactorField(const Theme& theme, QWidget* nest)
     m_refusal->hide();
     m_refusal->setWordWrap(true);
     m_refusal->setTextFormat(Qt::PlainText);
-    m_refusal->setAttribute(Qt::WA_NoMousePropagation);  // a click takes no loop that it covers
+    m_refusal->setAttribute(Qt::WA_NoMousePropagation);  // so that no covered loop is clicked
     connect(this, &QLineEdit::textEdited, this, &FactorField::check);
 }
 
@@ -79,7 +79,7 @@ QString FactorField::whyNone() const {
                                       : msg::format::factorRange(m_dimension.name, found, bound));
 }
 
-/// Says what is wrong; nothing when all is well.
+/// Shows the error, or hides the message if the text is empty.
 void FactorField::refuse(const QString& why) {
     markWrong(*this, !why.isEmpty());
     setAccessibleDescription(why);
@@ -91,7 +91,7 @@ void FactorField::refuse(const QString& why) {
     }
 }
 
-/// Over the nest, which would otherwise move away under who types.
+/// Places the message over the nest, which would otherwise move while the user types.
 void FactorField::placeRefusal() {
     constexpr int margin = 8;
     constexpr int widest = 320;
@@ -114,7 +114,7 @@ void FactorField::placeRefusal() {
 /// Reports a text that cannot become a number while the user is still typing.
 void FactorField::check() { refuse(mayBecomeFactor(text()) ? QString() : whyNone()); }
 
-/// A line edit lets Return through to what it stands on, where it would open the field again.
+/// A line edit passes Return on to its parent, which would open the field again.
 void FactorField::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     if (key == Qt::Key_Escape) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t maxMends = 3;
 
-/// The violation leaves no loop nest that does the operations of the workload.
+/// Whether the violation means that the loop nest does not perform the operations of the workload.
 bool endsCounting(const Violation& violation) {
     return violation.kind == ViolationKind::LevelCount ||
            violation.kind == ViolationKind::BadFactor || violation.kind == ViolationKind::Product ||

@@ -40,7 +40,7 @@ ManualMappingPanes::ManualMappingPanes(ManualMappingView& view, Document& docume
             emit candidateAsked(run->trace()[node].kind);
         }
     });
-    m_whyNot->setDisplayState(shown.now());  // made anew, it finds a search that was made before
+    m_whyNot->setDisplayState(shown.now());  // a new panel needs the existing search
     showMapping();
 }
 

@@ -17,7 +17,7 @@
 
 namespace loopglass::ui {
 
-/// The document's problem, bound again only when it is another.
+/// Returns the document's problem, which is bound again only after a change.
 const std::shared_ptr<const Problem>& ManualMappingView::bound() {
     const DocumentState& state = m_document.state();
     if (state.accelerator != m_boundTo.accelerator || state.network != m_boundTo.network ||
@@ -26,14 +26,14 @@ const std::shared_ptr<const Problem>& ManualMappingView::bound() {
         try {
             m_bound = std::make_shared<const Problem>(bind(state.workload(), *state.accelerator));
         } catch (const std::exception&) {
-            m_bound.reset();  // the editors say why
+            m_bound.reset();  // the editors show the error
         }
     }
     return m_bound;
 }
 
-/// The document's problem with the bypasses and bounds of the mapping in hand; null for a session
-/// that was changed by hand, whose bypasses make no problem.
+/// Returns the document's problem with the bypasses and bounds of the edited mapping; null for a
+/// session file that was edited by hand and whose bypasses give no valid problem.
 std::shared_ptr<const Problem> ManualMappingView::withVariant(
     const std::shared_ptr<const Problem>& own, const Variant& variant) {
     if (variant == Variant{}) {
@@ -50,15 +50,15 @@ std::shared_ptr<const Problem> ManualMappingView::withVariant(
     return m_applied.problem;
 }
 
-/// The run searched the document's problem, whatever its options were.
+/// Whether the run searched the document's problem, with any options.
 bool ManualMappingView::isOfDocument(const RunData& run) {
     const Problem& searched = run.variants() == nullptr ? run.problem() : *run.variants()->given;
     const auto& own = bound();
     return own && searched.workload == own->workload && searched.accelerator == own->accelerator;
 }
 
-/// The mapping in hand, else the best one, else the untiled nest. While the document's own search
-/// is about to come, what was shown stays.
+/// Returns the edited mapping, otherwise the best one, otherwise the untiled nest. The displayed
+/// source stays while the document's own search is about to start.
 ManualMappingView::Source ManualMappingView::source() {
     const std::shared_ptr<const Problem> own = bound();
     const Source kept{m_problem ? Origin::Kept : Origin::Nothing, {}, {}, {}, {}};

@@ -56,7 +56,7 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
     connect(&document, &Document::changed, this, &ManualMappingView::documentChanged);
     connect(m_completion, &CandidateEvaluation::done, this, [this](const CandidateResult& answer) {
         if (answer.mapping) {
-            emit said({});  // it is no longer on its way
+            emit said({});  // the user interrupted it
             startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
         } else {
             emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
@@ -66,7 +66,7 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
     showNothing();
 }
 
-/// What is done to the nest is shown in numbers, already while it is only thought of.
+/// Shows the numbers after an edit of the nest, and already of a previewed edit.
 void ManualMappingView::connectEditor() {
     connect(m_counts, &CountsPanel::roomChanged, this, [this] {
         if (m_problem) {
@@ -89,7 +89,7 @@ void ManualMappingView::connectEditor() {
     connect(m_editor, &NestEditor::shifted, this, [this](int down) {
         QScrollBar& bar = *m_scroll->verticalScrollBar();
         const int to = bar.value() + down;
-        // The bar knows at once how high the nest is now.
+        // The scroll bar needs the new height of the nest at once.
         m_editor->resize(m_editor->width(), m_editor->sizeHint().height());
         bar.setValue(to);
     });
@@ -127,7 +127,7 @@ void ManualMappingView::createBody(QVBoxLayout& layout) {
     m_panes->setDocumentMode(true);
     m_panes->tabBar()->setDrawBase(false);
     m_panes->setAccessibleName(tr("Metrics of the mapping"));
-    m_panes->setMinimumWidth(400);  // whatever they show, the inspector keeps its room
+    m_panes->setMinimumWidth(400);  // so that the inspector always keeps its room
     m_panes->addTab(m_counts, tr("Accesses"));
     m_body->addWidget(m_scroll);
     m_body->addWidget(m_panes);
@@ -143,7 +143,7 @@ QList<QStringList> ManualMappingView::asTable() const {
                : QList<QStringList>{countHeadings()};
 }
 
-/// Brings the view up to the document and the run; `again` though the mapping is the same.
+/// Shows the document and the run; with `again` even if the mapping is the same.
 void ManualMappingView::showNow(bool keepBefore, bool again) {
     const Source now = source();
     m_origin = now.origin;
@@ -233,7 +233,7 @@ void ManualMappingView::documentChanged(Document::Parts what) {
         m_stale = true;
         return;
     }
-    showNow(true, what.testFlag(Document::OptionsPart));  // another machine is another problem
+    showNow(true, what.testFlag(Document::OptionsPart));  // another machine: another problem
 }
 
 void ManualMappingView::runChanged() {
@@ -241,7 +241,7 @@ void ManualMappingView::runChanged() {
     m_completion->stop();
 }
 
-/// A search that goes on does not take a mapping out of the hand.
+/// A running search does not replace a mapping that the user edits.
 void ManualMappingView::refresh() {
     if (!m_editor->isDragging()) {
         showNow(false, m_stale);
@@ -256,8 +256,8 @@ void ManualMappingView::showEvent(QShowEvent* event) {
     }
 }
 
-/// The mapping of the document is always that of the document as it stands; one of the search is as
-/// old as the search. It is at no moment.
+/// The mapping of the document always belongs to the current document; one of a search is as old as
+/// the search. It belongs to no step of the search.
 DisplayState ManualMappingView::ownShown() const {
     DisplayState own = DisplayState::current(shown().run);
     if (m_origin == Origin::Kept || m_origin == Origin::Best) {
@@ -284,13 +284,13 @@ QString ManualMappingView::ownSentence() const {
 
 void ManualMappingView::take(const Mapping& mapping, const QString& name) {
     if (m_origin == Origin::Kept) {
-        return;  // it is of another problem than the document's
+        return;  // it belongs to another problem than the document's
     }
     m_document.setHand(handMappingOf(*m_problem, mapping, m_variant),
                        {name, {}, Document::EditTiming::Once});
 }
 
-/// A larger buffer is an edit of the accelerator; both are one step.
+/// Enlarging a buffer edits the accelerator; both edits are one undo step.
 void ManualMappingView::repair(std::size_t wrong, std::size_t repair) {
     if (m_origin == Origin::Kept) {
         return;
@@ -366,7 +366,7 @@ void ManualMappingView::resizeEvent(QResizeEvent* event) {
     share();
 }
 
-/// The nest takes two fifths, but no more than it can use.
+/// The nest takes two fifths of the room, but no more than it needs.
 void ManualMappingView::share() {
     constexpr int widestNest = 460;
     const int room = width() - viewMargins.left() - viewMargins.right() - m_body->handleWidth();

@@ -5,7 +5,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Between two chips, by the middle of each.
+/// Returns the place between two chips, determined by the middle of each chip.
 Drop onAxis(const NestLayout& layout, const NestRow& axis, const QPoint& at) {
     Drop drop{axis.place, QRect(axis.rect.left() + axis.label - 4, axis.rect.top() + 2, 3,
                                 nest::chipHeight + 4)};

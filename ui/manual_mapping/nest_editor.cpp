@@ -1,5 +1,5 @@
-// The movable loop nest: what it holds, how it is drawn, and what is in hand. The mouse and the
-// keys have files of their own.
+// The movable loop nest: its content, its drawing, and the loop that the user moves. Mouse and keys
+// have separate files.
 #include "manual_mapping/nest_editor.h"
 
 #include "manual_mapping/factor_field.h"
@@ -39,7 +39,7 @@ void NestEditor::setNest(std::shared_ptr<const Problem> problem,
                          const ManualMappingMetrics& numbers) {
     const std::optional<LoopPlace> kept = m_next ? std::exchange(m_next, {}) : selected();
     if (m_dragged) {
-        endDrag();  // what hung on the cursor may be gone
+        endDrag();  // the dragged loop may not exist any more
     }
     closeFactor();
     const std::optional<Held> seen = held();
@@ -61,7 +61,7 @@ void NestEditor::setNest(std::shared_ptr<const Problem> problem,
     }
 }
 
-/// The loop in hand if it is seen, else the first level that is.
+/// Returns the selected loop if it is visible, otherwise the first visible level.
 std::optional<NestEditor::Held> NestEditor::held() const {
     const QRect seen = visibleRegion().boundingRect();
     const NestRow* row = m_selected ? &m_layout.rows[*m_selected] : nullptr;
@@ -77,7 +77,8 @@ std::optional<NestEditor::Held> NestEditor::held() const {
     return std::nullopt;
 }
 
-/// A loop that is still in its place stays under the eye; where it went elsewhere, its level does.
+/// Keeps a loop visible that has stayed in its place; if it has moved elsewhere, keeps its level
+/// visible.
 void NestEditor::keepInSight(const Held& held) {
     const bool stays = held.loop && selected() == held.loop;
     if (!stays && index(held.level) >= m_layout.bands.size()) {
@@ -90,8 +91,8 @@ void NestEditor::keepInSight(const Held& held) {
     }
 }
 
-/// The loop that now stands where a row was, or the last one before it. Never a mend: a key that
-/// was meant for a loop mends nothing.
+/// Returns the loop at the place of a removed row, or the last one before it. Never returns a
+/// repair, because a key that was meant for a loop must not apply one.
 std::optional<std::size_t> NestEditor::loopNear(const NestRow& gone) const {
     std::optional<std::size_t> near;
     for (std::size_t row = 0; row < m_layout.rows.size(); ++row) {
@@ -249,7 +250,7 @@ void NestEditor::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     if (event->size().width() != m_layout.width) {
         closeFactor();
-        layOut();  // the same rows, perhaps on more lines
+        layOut();  // the same rows, possibly on more lines
         updateGeometry();
     }
 }

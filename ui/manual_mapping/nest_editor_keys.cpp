@@ -1,4 +1,4 @@
-// The keys of the movable loop nest, and the menu that offers the same.
+// Keys of the movable loop nest, and the menu with the same actions.
 #include "manual_mapping/factor_field.h"
 #include "manual_mapping/nest_editor.h"
 #include "text/text.h"
@@ -57,7 +57,7 @@ bool NestEditor::keyOnNest(int key) {
     }
 }
 
-/// A way to mend what is wrong is taken, if one is selected.
+/// Applies the selected repair, if one is selected.
 bool NestEditor::repairOfKey(int key) {
     const bool takes = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
     if (!takes || !m_selected || m_layout.rows[*m_selected].kind != RowKind::Repair) {
@@ -68,7 +68,7 @@ bool NestEditor::repairOfKey(int key) {
     return true;
 }
 
-/// Alt or Ctrl with an arrow takes the loop along.
+/// Alt or Ctrl with an arrow key moves the selected loop.
 bool NestEditor::moveByKey(QKeyEvent& event) {
     const std::optional<LoopPlace> place = selected();
     if (!place || (event.key() != Qt::Key_Up && event.key() != Qt::Key_Down)) {
@@ -119,7 +119,7 @@ bool NestEditor::keyOnLoop(QKeyEvent& event, const LoopPlace& place) {
     return false;
 }
 
-/// In two parts that are as equal as divisors allow.
+/// Splits a loop into two parts that are as equal as divisors allow.
 void NestEditor::splitInHand(const LoopPlace& place) {
     const std::vector<std::int64_t> divisors =
         properDivisors(loopAt(m_numbers.mapping, place)->factor);
@@ -129,7 +129,7 @@ void NestEditor::splitInHand(const LoopPlace& place) {
 }
 
 namespace {
-/// The initial text of the field: the present factor of the loop in typed form.
+/// Returns the initial text of the field: the present factor of the loop in typed form.
 QString handFactorText(const Loop& loop) {
     return loop.step != 0 ? QStringLiteral("by %1").arg(loop.step) : QString::number(loop.factor);
 }
@@ -181,7 +181,7 @@ void NestEditor::closeFactor() {
     }
 }
 
-/// Just before the loop in hand, or outermost.
+/// Returns the place in front of the selected loop, or the outermost one.
 LoopPlace NestEditor::newPlace() const {
     return selected().value_or(LoopPlace{levelId(0), LoopKind::Temporal, 0});
 }

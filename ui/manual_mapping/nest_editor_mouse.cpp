@@ -1,5 +1,5 @@
-// Dragging: the layout stays as it was until the loop is let go, so that nothing moves away under
-// the cursor; the numbers are already those of the place it hangs over.
+// Dragging. The layout stays unchanged until the loop is dropped, so that nothing moves below the
+// cursor; the numbers are already those of the place below it.
 #include "manual_mapping/nest_editor.h"
 
 #include <QApplication>

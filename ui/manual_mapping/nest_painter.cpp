@@ -13,9 +13,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int gaugeWidth = 92;
-constexpr int nameGap = 6;      ///< between a name and its gauge
-constexpr int markRoom = 14;    ///< beside a loop, for each tensor: whether it moves
-constexpr int pieceRoom = 120;  ///< for all that a loop gets
+constexpr int nameGap = 6;      ///< pixels between a name and its gauge
+constexpr int markRoom = 14;    ///< pixels for each tensor's mark beside a loop
+constexpr int pieceRoom = 120;  ///< pixels for the pieces of a loop
 
 }  // namespace
 
@@ -61,7 +61,7 @@ void NestPainter::drawRow(QPainter& painter, const NestLayout& layout, const Nes
         return drawAxis(painter, row);
     case RowKind::Hint:
         if (PrintTheme::isOn()) {
-            return;  // nobody drags anything there
+            return;  // there is no dragging in this state
         }
         return drawRemark(painter, row, Qt::TextWordWrap);
     }
@@ -102,9 +102,9 @@ void NestPainter::drawHeading(QPainter& painter, const NestRow& row) const {
         painter.fontMetrics().elidedText(row.text, Qt::ElideRight, name.width() - nameGap));
 }
 
-/// A bar of the tensors' words with a tick at the capacity, and the words beside it, which are
-/// whole whatever room there is; the bar gives way to `name` pixels at the left. Gives where it
-/// begins.
+/// Draws a bar of the tensors' words with a tick at the capacity, and the words beside it. The
+/// words are never cut; the bar shrinks, and leaves `name` pixels free at the left. Returns the
+/// left edge.
 int NestPainter::drawBufferFill(QPainter& painter, const BufferFill& gauge, const QRect& room,
                                 int name) const {
     const std::int64_t over = gauge.over();
@@ -140,7 +140,7 @@ int NestPainter::drawBufferFill(QPainter& painter, const BufferFill& gauge, cons
     return static_cast<int>(bar.left());
 }
 
-/// One of the things that are wrong is about this loop.
+/// Whether one of the violations is about this loop.
 bool NestPainter::isWrong(const NestRow& row, const Loop& loop) const {
     return std::any_of(m_numbers.wrong.begin(), m_numbers.wrong.end(),
                        [&](const ViolationRepairs& wrong) {
@@ -198,7 +198,7 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
                      painter.fontMetrics().elidedText(row.text, Qt::ElideRight, room.width()));
 }
 
-/// Below what is written, the pieces of a loop that does not divide: the last one is shorter.
+/// Draws the pieces of an imperfect loop below its text; the last piece is shorter.
 void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& loop) const {
     const auto range = unevenRange(m_problem, m_numbers.mapping, row.place);
     if (!range) {
@@ -215,7 +215,7 @@ void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& 
     }
 }
 
-/// A square for each tensor that the loop moves, a dot for each that stays.
+/// Draws a square for each tensor that the loop moves, and a dot for each that stays.
 void NestPainter::drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const {
     const std::size_t count = m_problem.workload.tensorCount();
     for (std::size_t t = 0; t < count; ++t) {

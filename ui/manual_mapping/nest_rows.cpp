@@ -19,13 +19,13 @@ constexpr int loopHeight = 23;
 constexpr int emptyHeight = 18;
 constexpr int axisPad = 4;
 constexpr int mendIndent = 10;
-constexpr int deepest = 72;  ///< widest indentation
+constexpr int deepest = 72;  ///< pixels of the largest indent
 
 bool isAxis(const Violation& violation) {
     return violation.kind == ViolationKind::Fanout || violation.kind == ViolationKind::Reduction;
 }
 
-/// Names without quotes and all numbers with their thousands apart: a row has little room.
+/// Writes names without quotes and numbers with grouped digits, because a row has little room.
 class RowLanguage final : public UiLanguage {
 public:
     std::string number(const words::Integer& value) const override {
@@ -40,7 +40,7 @@ QString readable(const Message& message) {
     return sentence(QString::fromStdString(render(message, RowLanguage{})));
 }
 
-/// Puts rows below each other.
+/// Places rows below each other.
 class Stack {
 public:
     Stack(const Problem& problem, const ManualMappingMetrics& numbers, const Theme& theme,
@@ -185,7 +185,7 @@ private:
         }
     }
 
-    /// How much of an axis is used stands whole before its chips, whatever letters it has.
+    /// Shows the used part of an axis in full before its chips, for any letter size.
     void label(NestRow& axis, const std::vector<Loop>& loops, std::int64_t children) const {
         std::int64_t used = 1;
         for (const Loop& loop : loops) {
@@ -198,7 +198,7 @@ private:
                               axis.name + m_plain.horizontalAdvance(axis.text) + nest::axisSide);
     }
 
-    /// An axis with its chips, on as many lines as they take.
+    /// Adds an axis with its chips, on as many lines as necessary.
     void addAxis(LevelId level, LoopKind kind) {
         const Fanout& fanout = m_problem.accelerator.levels[index(level)].fanout;
         const auto& loops = loopsAt(m_numbers.mapping, level, kind);

@@ -25,7 +25,7 @@ EvidenceTab::EvidenceTab(const Theme& theme, QWidget* parent)
       m_theme(theme) {
     setAccessibleName(tr("Published results and proven optima"));
     setFrameShape(QFrame::NoFrame);
-    setOpenLinks(false);  // they lead to pages of the documentation
+    setOpenLinks(false);  // links lead to pages of the documentation
     document()->setDocumentMargin(margin);
     connect(&theme, &Theme::changed, this, &EvidenceTab::undress);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
@@ -58,7 +58,7 @@ void EvidenceTab::resizeEvent(QResizeEvent* event) {
     fitWidth();
 }
 
-/// Tables wrap, and come out a pixel or two wider than the page for the lines between their cells.
+/// Wrapped tables are a pixel or two wider than the page, because of the lines between their cells.
 void EvidenceTab::fitWidth() {
     const bool cut = document()->size().width() > viewport()->width() + margin / 2;
     setHorizontalScrollBarPolicy(cut ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
@@ -71,7 +71,7 @@ void EvidenceTab::undress() {
     }
 }
 
-/// All in one change, after which the page is laid out once.
+/// Restyles the page in one edit, after which it is laid out once.
 void EvidenceTab::restylePage() {
     m_dressed = true;
     QTextCursor all(document());
@@ -86,14 +86,14 @@ QString EvidenceTab::printTo(const QString& file) const { return printReport(pag
 QString EvidenceTab::pageHtml() const {
     static const QRegularExpression pixels(QStringLiteral("font-size:\\s*\\d+px;"));
     QString html = document()->toHtml();
-    html.remove(pixels);  // of the screen; paper has letters of its own
+    html.remove(pixels);  // screen sizes, which do not fit paper
     const QString title =
         QStringLiteral("<head><title>%1</title>").arg(accessibleName().toHtmlEscaped());
     return html.replace(QStringLiteral("<head>"), title);
 }
 
-/// A page made of Markdown has no anchors: headings are found by the names that links give them,
-/// which are their words in lower case, without signs, joined by '-'.
+/// A page made of Markdown has no anchors. A link names a heading by its words in lower case,
+/// without signs, joined by '-'.
 void EvidenceTab::showHeading(const QString& name) {
     static const QRegularExpression signs(QStringLiteral("[^\\w\\s-]"),
                                           QRegularExpression::UseUnicodePropertiesOption);
@@ -108,7 +108,7 @@ void EvidenceTab::showHeading(const QString& name) {
     }
 }
 
-/// Sections stand apart; Markdown leaves no room above its headings.
+/// Adds space above sections, which Markdown does not.
 void EvidenceTab::spaceBlocks(QTextDocument& text) {
     constexpr int aboveHeading = 16;
     constexpr int below = 6;
@@ -127,8 +127,8 @@ void EvidenceTab::spaceBlocks(QTextDocument& text) {
     }
 }
 
-/// Tables with thin lines, and links, in the colours of the window: a page made of Markdown has
-/// those that the window had when it was made.
+/// Gives tables thin lines, and tables and links the colours of the window. A page made of Markdown
+/// keeps the colours of the time when it was made.
 void EvidenceTab::dress(QTextDocument& text) const {
     const QList<QTextFrame*> frames = text.rootFrame()->childFrames();
     for (QTextFrame* frame : frames) {

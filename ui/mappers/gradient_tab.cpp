@@ -26,7 +26,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The layers of the network that differ from this workload in nothing but names and bounds.
+/// Returns the ranges of the network's layers that differ from this workload only in names and
+/// bounds.
 surrogate::ProblemRanges rangesFor(const Document& document, const Workload& workload) {
     std::vector<Workload> alike{workload};
     for (const NetworkLayer& layer : document.network().layers) {
@@ -62,7 +63,7 @@ GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices&
     m_said->setMinimumWidth(40);
     m_said->setTextFormat(Qt::PlainText);
     m_said->setWordWrap(true);
-    m_said->setMinimumHeight(m_said->fontMetrics().height());  // so that words move no chart
+    m_said->setMinimumHeight(m_said->fontMetrics().height());  // so that charts never move
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 12);
     column->addLayout(createNumbers());
@@ -78,7 +79,7 @@ GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices&
     refresh();
 }
 
-/// How much is drawn and learned.
+/// Creates the fields for the number of samples and of training steps.
 QHBoxLayout* GradientTab::createNumbers() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
@@ -106,7 +107,7 @@ QHBoxLayout* GradientTab::createRow() {
     row->addWidget(m_model);
     row->addWidget(m_stop);
     row->addWidget(m_goOn);
-    row->addWidget(m_train);  // alone at its place, so that a second click stops nothing
+    row->addWidget(m_train);  // alone in its place, so that a double click does not press Stop
     return row;
 }
 
@@ -138,7 +139,7 @@ void GradientTab::addModelMenu() {
     m_model->setMenu(menu);
 }
 
-/// It is of the machine, the equation and the counting that are open.
+/// Whether the model belongs to the open machine, equation and counting.
 bool GradientTab::serves(const surrogate::SharedModel& model) const {
     const Document::Prepared here = m_document.prepare();
     return model && here.problem &&
@@ -149,7 +150,7 @@ bool GradientTab::canGoOn() const {
     return !m_run.isRunning() && m_kept.learned.isPart() && serves(m_kept.learned.model);
 }
 
-/// Once, for what a window has left that was closed or killed.
+/// Looks once for models of windows that were closed or killed.
 void GradientTab::look() {
     if (!m_kept.looked) {
         m_kept.looked = true;
@@ -239,7 +240,7 @@ void GradientTab::addBox(QHBoxLayout& row, CountBox& box, const QString& name, i
     row.addWidget(&box);
 }
 
-/// Nothing, and m_refused, where the document has no problem.
+/// Returns nothing, and sets m_refused, if the document has no problem.
 std::optional<GradientPlan> GradientTab::plan() {
     const Document::Prepared here = m_document.prepare();
     m_refused = here.error;
@@ -275,7 +276,7 @@ std::optional<GradientPlan> GradientTab::plan() {
                         std::move(origin)};
 }
 
-/// Not while it goes on: that would throw away what is learned.
+/// Does nothing during a run, because that would discard the training.
 void GradientTab::begin() {
     if (const auto planned = m_run.isRunning() ? std::nullopt : plan()) {
         start(*planned);
@@ -287,14 +288,14 @@ void GradientTab::start(const GradientPlan& planned) {
     m_kept.wanted = planned.evaluations;
     m_kept.drawn = planned.train.sampling.samples;
     m_kept.looked = true;
-    const bool byButton = m_train->hasFocus() || m_goOn->hasFocus();  // until it is disabled
+    const bool byButton = m_train->hasFocus() || m_goOn->hasFocus();  // before it is disabled
     m_refused = m_run.start(planned);
     if (m_refused.isEmpty() && byButton) {
-        m_view->setFocus();  // and not Stop, which a second Space would press
+        m_view->setFocus();  // not Stop, which a second press of Space would trigger
     }
 }
 
-/// With what it was begun with, whatever the fields say now.
+/// Continues with the original settings, without regard to the present fields.
 void GradientTab::goOn() {
     auto planned = canGoOn() ? plan() : std::nullopt;
     if (planned) {
@@ -353,7 +354,7 @@ QString GradientTab::progress() const {
 
 QString GradientTab::said() const { return m_said->text(); }
 
-/// The remark while nothing runs.
+/// Returns the remark while nothing runs.
 QString GradientTab::remark() const {
     const auto part = [](const surrogate::Trained& trained) {
         return tr("%1 of %2 trained and kept. Continue trains the rest.")
@@ -373,7 +374,7 @@ QString GradientTab::remark() const {
 void GradientTab::refresh() {
     if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
-        return;  // which comes back here
+        return;  // calls this function again
     }
     look();
     if (!m_run.isRunning() && m_run.data() && m_run.data()->part.model) {
@@ -384,7 +385,7 @@ void GradientTab::refresh() {
     const QString failure = m_refused.isEmpty() ? m_run.failure() : m_refused;
     if (!m_run.isRunning() && m_run.origin().opened.isOfOther(m_document, standing())) {
         m_run.putAway();
-        return;  // which comes back here
+        return;  // calls this function again
     }
     m_view->setData(m_run.data());
     m_train->setText(m_kept.given ? tr("Search") : tr("Train"));

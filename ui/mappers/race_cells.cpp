@@ -10,15 +10,15 @@
 namespace loopglass::ui {
 
 namespace {
-// Pixels with usual letters.
+// Sizes in pixels, for usual letters.
 constexpr int rowHeight = 21;
 constexpr int nameWidth = 138;
 constexpr int titleHeight = 28;
 constexpr int uprightName = 22;
-constexpr int minDigits = 9;  // also of larger letters, where there is no more room
+constexpr int minDigits = 9;  // also for larger letters without more room
 constexpr double belowRows = 6;
 constexpr double slant = 35;         // degrees
-constexpr double longestName = 110;  // aslant
+constexpr double longestName = 110;  // pixels of a slanted name
 }  // namespace
 
 RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& marked,
@@ -37,7 +37,7 @@ RaceCells::RaceCells(const Theme& theme, const RaceData& data, const RacePlace& 
     }
 }
 
-/// The width of the names of the methods; longer names are cut.
+/// Returns the width of the methods' names, in pixels; longer names are cut.
 double RaceCells::namesOf(const Theme& theme, double width) {
     return std::min<double>(theme.scaled(nameWidth), width * 0.3);
 }
@@ -55,7 +55,7 @@ RaceCells::Columns RaceCells::columnsFor(const Theme& theme, const RaceData& dat
     const double title = theme.scaled(titleHeight);
     Columns columns{across(width), title + theme.scaled(uprightName), false};
     double longest = 0;
-    double beyond = 0;  // of names aslant, to the right of the last column
+    double beyond = 0;  // pixels of slanted names to the right of the last column
     const double angle = slant * std::acos(-1.0) / 180;
     for (std::size_t c = 0; c <= data.runs.size(); ++c) {
         const double name = metrics.horizontalAdvance(nameOf(data, c));
@@ -100,7 +100,7 @@ void RaceCells::drawCell(QPainter& painter, const QRectF& box, const std::option
     const QString text = raceRatio(ratio);
     painter.setFont(m_digits);
     if (QFontMetricsF(m_digits).horizontalAdvance(text) <= box.width() + 3) {
-        painter.drawText(box, Qt::AlignCenter, text);  // a part of it would be another number
+        painter.drawText(box, Qt::AlignCenter, text);  // never a part, which is another number
     }
 }
 
@@ -108,7 +108,7 @@ void RaceCells::drawName(QPainter& painter, std::size_t column) const {
     const QRectF box = cell(column, 0);
     const double room = m_columns.aslant ? longestName : box.width();
     QFont letters = m_theme.font(11, true);
-    if (m_columns.aslant) {  // the lines of names stand closer than their columns
+    if (m_columns.aslant) {  // the lines of names are closer together than their columns
         const double apart = m_columns.width * std::sin(slant * std::acos(-1.0) / 180);
         letters.setPixelSize(std::clamp(static_cast<int>(apart), 8, letters.pixelSize()));
     }

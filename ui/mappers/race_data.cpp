@@ -51,7 +51,7 @@ std::vector<Method> racersOf(const Document& document, const RaceChoice& choice)
     return methods;
 }
 
-/// Throws InputError where a list of mappings cannot be read for a course.
+/// Throws InputError if a list of mappings cannot be read for a course.
 void checkLists(const RaceData& data) {
     for (const RaceList& list : data.choice.lists) {
         const Source source = readSource(list.file);
@@ -61,7 +61,7 @@ void checkLists(const RaceData& data) {
     }
 }
 
-/// The courses; throws InputError.
+/// Adds the courses; throws InputError.
 void addCourses(const Document& document, RaceData& data) {
     const Document::Prepared here = document.prepare();
     if (!here.problem) {
@@ -84,7 +84,7 @@ void addCourses(const Document& document, RaceData& data) {
     }
 }
 
-/// Why a method cannot run on a course; empty when all can.
+/// Returns why a method cannot run on a course; empty if all methods can.
 QString reasonNoRace(const race::RaceRequest& request) {
     for (const race::BenchmarkCase& course : request.courses) {
         MapOptions options = request.options;
@@ -170,7 +170,7 @@ QString faultOfList(const Document& document, const std::string& file) {
     try {
         const Source source = readSource(file);
         if (!here.problem) {
-            return {};  // what it is for is not known yet
+            return {};  // the accelerator and layers are unknown as yet
         }
         const auto entries = [&](const Workload& workload) {
             return readMappingList(source, workload, document.accelerator()).size();

@@ -13,16 +13,16 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t mostLookedAt = 400'000;  // mappings, of a way out
+constexpr std::size_t mostLookedAt = 400'000;  // mappings tried for an escape
 constexpr double optimal = 1 + 1e-9;
-constexpr double plateau = 1.0005;  // less is written as 1.000×
+constexpr double plateau = 1.0005;  // smaller ratios are written as 1.000×
 
-/// `K 4, C 2`, factors of a dimension multiplied, and `P 5 by 12` where the last piece is shorter;
-/// `–` for none. In the order of the workload.
+/// Returns `K 4, C 2` for the product of each dimension's factors, and `P 5 by 12` if the last
+/// piece is shorter; `–` for none. The order is that of the workload.
 QString factorsText(const Workload& workload, std::initializer_list<const std::vector<Loop>*> of) {
     struct Part {
         std::int64_t factor = 1;
-        std::int64_t step = 0;  ///< of the innermost loop; 0 where all divide
+        std::int64_t step = 0;  ///< step of the innermost loop; 0 if all factors are perfect
     };
     std::map<std::size_t, Part> parts;
     for (const std::vector<Loop>* loops : of) {
@@ -43,7 +43,7 @@ QString factorsText(const Workload& workload, std::initializer_list<const std::v
     return texts.isEmpty() ? QStringLiteral("–") : listedText(texts);
 }
 
-/// The dimensions of the loops, outermost first.
+/// Returns the dimensions of the loops, outermost first.
 QString orderText(const Workload& workload, const std::vector<Loop>& loops) {
     QStringList names;
     for (const Loop& loop : loops) {
@@ -170,7 +170,7 @@ QString colouredText(const QColor& colour, const QString& text) {
         .arg(colour.name(), text.toHtmlEscaped());
 }
 
-/// How it ended.
+/// Describes how the run ended.
 QString outcomeText(const Theme& theme, const RaceData& data, const RacePlace& place) {
     const race::Run& run = *data.at(place);
     const auto& optimum = data.optima[place.course];
@@ -214,7 +214,7 @@ QString partingsText(const Theme& theme, const RaceExplanation& why, bool best) 
     return html;
 }
 
-/// The digits in groups, between which a line may end.
+/// Returns the digits in groups, between which a line may break.
 QString groupedNumber(const std::string& digits) {
     QString text = qt(digits);
     for (qsizetype at = text.size() - 3; at > 0; at -= 3) {

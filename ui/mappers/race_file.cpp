@@ -1,5 +1,6 @@
-// A key says everything that a run depends on, but cannot be read backwards. So what each line says
-// that it was asked for is asked of the document, and who gets the same key ran on the same.
+// Reads runs from a file. A key identifies everything that a run depends on, but cannot be decoded.
+// So each line's request is applied to the document, and a line with an equal key was run on the
+// same input.
 #include "mappers/race_file.h"
 
 #include "mapper/external_method.h"
@@ -69,7 +70,7 @@ RaceChoice choiceOf(const Document& document, const RaceChoice& here, const Aske
     return choice;
 }
 
-/// Runs of the race that are among the keys; methods without one go.
+/// Keeps the runs whose keys are known, and removes methods without runs; returns their number.
 std::size_t keepKnown(const Document& document, const std::set<std::string>& keys,
                       RaceChoice& choice) {
     const PreparedRace prepared = prepareRace(document, choice);

@@ -27,12 +27,12 @@
 namespace loopglass::ui {
 
 namespace {
-/// In points: as wide as the text of a page, so that letters come out as large as those beside.
+/// In points, the text width of a page, so that letters are as large as those of the text.
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
-constexpr int beforeCourses = 2;  ///< columns of the table: who it is, and the geometric mean
-constexpr int aboveCorner = 4;    ///< and
-constexpr int belowCorner = 4;    ///< so that it is as high as the tabs
+constexpr int beforeCourses = 2;  ///< table columns: the method, and the geometric mean
+constexpr int aboveCorner = 4;    ///< pixels,
+constexpr int belowCorner = 4;    ///< so that the corner is as high as the tabs
 }  // namespace
 
 RacePage::RacePage(const Theme& theme, Document& document, SharedServices& services,
@@ -139,7 +139,7 @@ void RacePage::createTable() {
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setShowGrid(false);
     m_table->setStyleSheet(
-        QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // as other views
+        QStringLiteral("QTableWidget { padding: 8px 11px; }"));  // like other views
     m_table->setTabKeyNavigation(false);
     m_table->setMinimumWidth(100);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -170,7 +170,7 @@ void RacePage::takeData() {
     m_run.discardStale(m_document);
     if (m_run.isRunning() && standing() == Freshness::Stale) {
         m_run.stop();
-        return;  // which comes back here
+        return;  // calls this function again
     }
     const SharedRaceData& data = this->data();
     if (data) {
@@ -231,7 +231,7 @@ std::optional<std::size_t> RacePage::courseInFront() const {
 void RacePage::markSpaces() {
     std::vector<SpaceMark> marks;
     if (!showsSpaces()) {
-        return;  // until they are seen
+        return;  // until the tab is visible
     }
     if (const auto course = courseInFront(); course && data()->optima[*course]) {
         for (std::size_t m = 0; m < data()->request.methods.size(); ++m) {
@@ -254,14 +254,15 @@ void RacePage::showStanding() {
     m_veil->setOld(old);
     const bool chooses = m_tabs->currentWidget() == m_curves && data() != nullptr;
     m_along->setVisible(chooses);
-    // A corner with nothing in it has no width, or the bar of the tabs would end before the page.
+    // An empty corner needs a minimum width, otherwise the tab bar would end before the page.
     m_tabs->cornerWidget(Qt::TopRightCorner)
         ->layout()
         ->setContentsMargins(0, aboveCorner, old || chooses ? besideCorner : 0, belowCorner);
     fitCorner();
 }
 
-/// In a narrow window the choice of the curves has fewer words, and then the tabs smaller letters.
+/// In a narrow window the choice of curves gets shorter texts, and then the tabs get smaller
+/// letters.
 void RacePage::fitCorner() {
     constexpr int besideTab = 14;
     const QFontMetrics letters(m_theme.font(13));
@@ -292,12 +293,12 @@ void RacePage::resizeEvent(QResizeEvent* event) {
 void RacePage::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::StyleChange) {
-        // The choice has its letters after the page.
+        // The choice gets its font after the page.
         QMetaObject::invokeMethod(this, &RacePage::fitCorner, Qt::QueuedConnection);
     }
 }
 
-/// Only where it is seen: it is large where there are many layers.
+/// Fills the table only while it is visible, because it is large for many layers.
 void RacePage::fillTable() {
     if (m_tabs->currentWidget() != m_table) {
         return;
@@ -338,7 +339,7 @@ void RacePage::fillTable() {
     markCell();
 }
 
-/// A table that gets the focus and has no current cell makes one so, which would select its run.
+/// A table without a current cell sets one when it gets the focus, which would select its run.
 void RacePage::markCell() {
     const QSignalBlocker quiet(m_table);
     m_table->setCurrentCell(static_cast<int>(m_marked.method),

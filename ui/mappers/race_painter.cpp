@@ -1,7 +1,6 @@
-// Both axes are logarithmic: what a method gains is a factor, and most is gained early. Near the
-// optimum, the line at the bottom, the ratios are drawn further apart, as asinh(log r ÷ log 1.2):
-// a mapper that begins at a thousand times the optimum ends at a few per cent above it, and both
-// are seen.
+// Both axes are logarithmic, because methods differ by factors and most progress is early. Near the
+// optimum, which is the bottom line, the ratios are spread as asinh(log r ÷ log 1.2): so the chart
+// shows both a mapper's start at a thousand times the optimum and its end a few per cent above it.
 #include "mappers/race_painter.h"
 
 #include "mappers/marks/race_marks.h"
@@ -20,16 +19,16 @@ namespace {
 
 constexpr double raceEdge = 16;
 constexpr double betweenTexts = 12;
-// Pixels with usual letters.
+// Margins in pixels, for usual letters.
 constexpr int raceLeft = 64;
-constexpr int raceRight = 132;  // for the names at the ends
+constexpr int raceRight = 132;  // for the names at the ends of curves
 constexpr int raceTitle = 52;
 constexpr int figureTitle = 26;
 constexpr int raceAxis = 44;
 constexpr int labelHeight = 14;
 constexpr int wordLine = 16;
-constexpr int minBetween = 18;    // numbers of the axis
-constexpr double markSpace = 74;  // between the marks of a curve
+constexpr int minBetween = 18;    // pixels between numbers of the axis
+constexpr double markSpace = 74;  // pixels between the marks of a curve
 constexpr double markSide = 8;
 constexpr int moments = 160;
 constexpr double maxRatio = 1e4;
@@ -156,7 +155,7 @@ void RacePainter::layCurves() {
     layLive();
 }
 
-/// Runs that go on, as steps: what each has now holds until it has better.
+/// Computes running runs as steps: the present best of each is extended to the right.
 void RacePainter::layLive() {
     const auto& optimum = m_data.optima[m_marked.course];
     for (const LiveRun& live : m_data.live) {
@@ -273,7 +272,7 @@ QString RacePainter::seedsText() const {
                : tr("one seed");
 }
 
-/// The text if there is no room to explain the band.
+/// Returns the text for a chart without room to explain the band.
 QString RacePainter::fewSeedsText() const {
     return m_data.request.seeds > 1 ? tr("median of %1 seeds").arg(m_data.request.seeds)
                                     : seedsText();
@@ -286,7 +285,7 @@ QString RacePainter::unitText() const {
                  .title());
 }
 
-/// Above the chart; in a figure, which has no title, with what else must be said.
+/// Draws the unit above the chart; a figure, which has no title, also gets the other notes.
 void RacePainter::drawUnit(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
@@ -329,7 +328,7 @@ void RacePainter::drawAxes(QPainter& painter) const {
     drawBelow(painter);
 }
 
-/// Powers of ten; of those that would touch, the one before stands.
+/// Draws powers of ten; a number that would touch the previous one is left out.
 void RacePainter::drawMoments(QPainter& painter) const {
     const bool counted = m_along == race::ProgressAxis::Evaluations;
     const QFontMetricsF metrics(painter.font());
@@ -426,8 +425,8 @@ void RacePainter::drawLive(QPainter& painter) const {
     }
 }
 
-/// Each curve's own shape, every so many pixels and not where its neighbours have theirs; a star
-/// where the median becomes the optimum.
+/// Draws each curve's own shape at regular distances, offset from its neighbours, and a star where
+/// the median reaches the optimum.
 void RacePainter::drawMarks(QPainter& painter, std::size_t method) const {
     const Curve& curve = m_curves[method];
     const auto count = static_cast<double>(m_curves.size());
@@ -481,7 +480,7 @@ std::optional<QPointF> RacePainter::namedAt(std::size_t method) const {
     return std::nullopt;
 }
 
-/// So many have room; that of the run that is marked is among them.
+/// Leaves out names that do not fit; the marked run keeps its name.
 void RacePainter::leaveOut(std::vector<EndName>& names, std::size_t room) const {
     while (names.size() > room) {
         const auto last = std::find_if(names.rbegin(), names.rend(), [this](const EndName& name) {
@@ -491,7 +490,7 @@ void RacePainter::leaveOut(std::vector<EndName>& names, std::size_t room) const 
     }
 }
 
-/// Beside the ends of the curves, apart where these come close.
+/// Returns the names beside the ends of the curves, moved apart where they are close.
 std::vector<RacePainter::EndName> RacePainter::endNames() const {
     std::vector<EndName> names;
     for (std::size_t m = 0; m < m_curves.size(); ++m) {
@@ -516,7 +515,7 @@ std::vector<RacePainter::EndName> RacePainter::endNames() const {
     return names;
 }
 
-/// Each name is led to from its end.
+/// Draws a line from the end of each curve to its name.
 void RacePainter::drawEnds(QPainter& painter) const {
     const double line = m_theme.scaled(wordLine);
     const double left = m_chart.right() + 14;

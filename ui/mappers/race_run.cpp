@@ -1,6 +1,6 @@
-// Optima first, then the runs. What has come since, bests of runs that go on as well, is taken some
-// fifteen times a second, and put into the data that the views show: nothing is copied, however
-// large the race has become.
+// Runs the optima first, then the methods. New results, including the present best of running runs,
+// are taken some fifteen times a second and added to the data of the views without copying, however
+// large the benchmark is.
 #include "mappers/race_run.h"
 
 #include "mapper/external_method.h"
@@ -79,7 +79,7 @@ void RaceRun::fillKnown(RaceData& data, Known known, PreparedRuns& begun) const 
     begun.request = data.request;
 }
 
-/// Optima that are not known, then the runs; each is written down before it is told.
+/// Computes unknown optima, then the runs; each result is stored before it is reported.
 void RaceRun::runOpen(const PreparedRuns& begun, RaceStore& store, const std::stop_token& stop,
                       const std::function<void(Found)>& tell) {
     for (const std::size_t c : begun.unproven) {

@@ -11,7 +11,7 @@
 namespace loopglass::ui {
 
 namespace {
-/// A file that has grown beyond this begins anew: some hundred thousand runs.
+/// A larger file is started anew; this holds some hundred thousand runs.
 constexpr qint64 maxBytes = qint64{64} << 20;
 }  // namespace
 
@@ -24,7 +24,7 @@ void RaceStore::read() {
     m_isRead = true;
     QDir().mkpath(QFileInfo(m_path).path());
     const bool tooLong = QFileInfo(m_path).size() > maxBytes;
-    bool whole = true;  // the last line; not where a program was killed while it wrote
+    bool whole = true;  // whether the last line is complete; a killed program leaves a part
     if (std::ifstream in(QFile::encodeName(m_path).toStdString(), std::ios::binary); !tooLong) {
         for (std::string line; std::getline(in, line);) {
             race::takeLine(line, m_records);
@@ -62,7 +62,7 @@ void RaceStore::append(const std::string& line) {
             m_out->append(line + "\n");
         }
     } catch (const OutputError&) {
-        m_out.reset();  // no line without those before it
+        m_out.reset();  // a line may not be missing before later ones
     }
 }
 

@@ -13,7 +13,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The total of a method over all layers, as the window shows it.
+/// Returns the total of a method over all layers, as the window displays it.
 race::RunSummary raceTotal(const RaceData& data, std::size_t m) {
     race::RunSummary total;
     std::vector<std::optional<double>> low;
@@ -45,7 +45,7 @@ race::RunSummary raceTotal(const RaceData& data, std::size_t m) {
     return total;
 }
 
-/// The cells of a method.
+/// Returns the cells of a method.
 QStringList raceRow(const RaceData& data, std::size_t m) {
     const race::RunSummary total = raceTotal(data, m);
     QStringList row{racerName(data.request.methods[m]), raceRatio(total.median)};

@@ -39,7 +39,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A swatch in the colour and the line of a method's curve.
+/// Returns a swatch with the colour and the line pattern of a method's curve.
 QIcon swatch(const Theme& theme, std::size_t method) {
     QPixmap picture(48, 24);
     picture.fill(Qt::transparent);
@@ -57,7 +57,7 @@ QIcon swatch(const Theme& theme, std::size_t method) {
 
 constexpr QLatin1String keptPrograms("racePrograms");
 
-/// Letters of a name that is never cut off.
+/// The number of letters of a name that is never cut.
 constexpr qsizetype longestShown = 20;
 
 bool racesAtFirst(const std::string& key) {
@@ -178,7 +178,7 @@ void RacersPanel::layOut() {
     auto* begin = new QHBoxLayout;
     begin->setSpacing(8);
     begin->addWidget(m_race, 1);
-    begin->addWidget(m_stop);  // not where Race was, so that a second click stops nothing
+    begin->addWidget(m_stop);  // not in the place of Race, against double clicks
     column->addLayout(begin);
     setWidget(content);
 }
@@ -198,7 +198,7 @@ void RacersPanel::addRow(const std::string& key, const QString& name, const QStr
     row.time->setProperty("faint", true);
     row.veils = {new StaleOverlay(m_theme, *row.ratio), new StaleOverlay(m_theme, *row.time)};
     if (name.size() > longestShown) {
-        row.box->setMinimumWidth(80);  // a program's; the others are read in full
+        row.box->setMinimumWidth(80);  // for a program; the other names are always whole
     }
     const int line = m_grid->rowCount();
     m_grid->addWidget(row.box, line, 0);
@@ -237,7 +237,7 @@ void RacersPanel::createMenus() {
     m_tell->setMenu(settings);
 }
 
-/// A line for each method that can be told something, with what it is told.
+/// Adds a line for each method that has settings, with their values.
 void RacersPanel::fillSettings(QMenu& menu) {
     menu.clear();
     for (const Row& row : m_rows) {
@@ -353,7 +353,7 @@ RaceChoice RacersPanel::choice() const {
 
 void RacersPanel::setChoice(const RaceChoice& choice) {
     for (const std::string& model : choice.models) {
-        addModel(qt(model));  // not one that is gone
+        addModel(qt(model));  // only if it still exists
     }
     for (const auto& [key, settings] : choice.settings) {
         setSettings(key, settings);
@@ -362,7 +362,7 @@ void RacersPanel::setChoice(const RaceChoice& choice) {
         addProgram(qt(program.name + "=" + program.command));
     }
     for (const RaceList& list : choice.lists) {
-        addListRow(qt(list.file));  // not one that is gone
+        addListRow(qt(list.file));  // only if it still exists
     }
     for (const Row& row : m_rows) {
         const auto isChosen = [&](const auto& of, std::string_view prefix) {
@@ -517,7 +517,7 @@ void RacersPanel::refresh() {
     const bool isOld = m_page.standing() == Freshness::Stale;
     for (const Row& row : m_rows) {
         row.ratio->clear();
-        for (StaleOverlay* veil : row.veils) {  // pale, as the curves are
+        for (StaleOverlay* veil : row.veils) {  // pale like the curves
             veil->setOld(isOld);
         }
         row.ratio->setToolTip({});
@@ -550,7 +550,7 @@ void RacersPanel::refresh() {
     m_stop->setVisible(runs);
 }
 
-/// How its runs have ended on the course that is seen.
+/// Shows how the method's runs have ended on the displayed course.
 void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const Row& row) const {
     const std::size_t course = m_page.marked().course;
     const auto& runs = shown.runs[course][method];
@@ -584,7 +584,7 @@ QSize RacersPanel::minimumSizeHint() const {
     return {std::max(wide, 200), 200};
 }
 
-/// Letters have their size when they are shown first, and nobody says so.
+/// The size of letters is known when the panel is first shown, and no signal reports it.
 bool RacersPanel::event(QEvent* event) {
     if (event->type() == QEvent::Show) {
         for (const Row& row : m_rows) {

@@ -57,7 +57,7 @@ double CandidateTable::number(int row, int column) const {
     }
 }
 
-/// A decision keeps its number, however far the search went.
+/// A decision keeps its number when the search goes on.
 std::int64_t CandidateTable::numberOf(int row) const {
     return m_series.bars[static_cast<std::size_t>(row)].number;
 }
@@ -79,7 +79,7 @@ QString CandidateTable::text(int row, int column) const {
     }
     case Best:
         if (number(row, column) <= 0) {
-            return QStringLiteral("–");  // nothing to compare with yet
+            return QStringLiteral("–");  // no best mapping to compare with as yet
         }
         [[fallthrough]];
     default:

@@ -30,13 +30,14 @@ std::vector<std::string> dimensionNames(const Workload& workload) {
     return names;
 }
 
-/// Loops know levels and dimensions by their numbers: with other names they would be other loops.
+/// Whether the names are equal. Loops refer to levels and dimensions by number, so other names
+/// would mean other loops.
 bool hasItsNames(const Problem& problem, const GivenMapping& given) {
     return (given.levels.empty() || given.levels == levelNames(problem.accelerator)) &&
            (given.dimensions.empty() || given.dimensions == dimensionNames(problem.workload));
 }
 
-/// Levels and dimensions are known, so that it can be shown at all.
+/// Whether the levels and dimensions exist, so that the mapping can be displayed at all.
 bool isOfThis(const Problem& problem, const Mapping& mapping) {
     const auto known = [&](const std::vector<Loop>& loops) {
         return std::all_of(loops.begin(), loops.end(), [&](const Loop& loop) {
@@ -60,12 +61,12 @@ void explainFinished(const RunData& run, const GivenMapping& given, GivenAnswer&
     }
 }
 
-/// The document's problem, when the run is of a variant that a search chose.
+/// Returns the document's problem, even if the run is of a variant that a search chose.
 const Problem& documentProblem(const RunData& run) {
     return run.variants() != nullptr ? *run.variants()->given : run.problem();
 }
 
-/// The problem that the mapping is of; the run's own where it is that.
+/// Returns the problem of the mapping, which is the run's own problem if they are equal.
 std::shared_ptr<const Problem> problemOf(const RunData& run, const Variant& variant) {
     Problem own = applied(documentProblem(run), variant);
     const bool same = own.keeper == run.problem().keeper &&
@@ -120,7 +121,7 @@ std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& giv
                                   : sentence(uiText(wrong.front().sentence));
         }
     } catch (const std::exception& error) {
-        answer.legal = false;  // a count leaves 64 bits
+        answer.legal = false;  // a count exceeds 64 bits
         answer.sentence = sentence(saidOf(error));
     }
     return answer;

@@ -1,6 +1,6 @@
-// The parts of an accelerator, a workload and a search's settings, compared one by one in the order
-// in which the editors show them. Levels, buffers and dimensions are the same when they have the
-// same name, so that a level that was put in between is one difference.
+// Compares the parts of an accelerator, a workload and a search's settings one by one, in the order
+// of the editors. Levels, buffers and dimensions with the same name count as the same, so that an
+// inserted level is one difference.
 #include "models/run_differences.h"
 
 #include "accelerator/vocabulary.h"
@@ -38,7 +38,7 @@ QString onText(bool on) { return on ? tr("on") : tr("off"); }
 
 class Differences {
 public:
-    /// Both values with their name and unit, when they differ.
+    /// Adds both values with their name and unit if they differ.
     void add(const QString& name, const QString& before, const QString& now,
              const QString& unit = {}) {
         if (before != now) {

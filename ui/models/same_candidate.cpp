@@ -7,8 +7,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The child of `parent` that is called so, or none; with no parent, the root. Children come after
-/// their parent.
+/// Returns the child of `parent` with this name, or none; without a parent, the root. Children come
+/// after their parent.
 NodeId childCalled(const RunData& run, NodeId parent, const CandidatePath::Step& wanted) {
     const Trace& trace = run.trace();
     for (auto n = parent == noNode ? 0 : static_cast<std::size_t>(parent) + 1; n < trace.size();

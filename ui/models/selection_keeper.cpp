@@ -42,7 +42,7 @@ void SelectionKeeper::follow(const DisplayState& shown) {
 }
 
 void SelectionKeeper::lookForIt() {
-    // Looked for while the search runs only as long as that takes no time.
+    // The largest number of nodes that is searched for the selection during a running search.
     constexpr std::size_t quick = 100'000;
     if (m_kept == noNode || !m_before || (m_now->isRunning() && m_now->trace().size() > quick)) {
         return;

@@ -55,10 +55,10 @@ Mark TraceMarks::of(NodeId node) const {
             return Mark::Best;
         }
         if (record.kind == NodeKind::Tile) {
-            return Mark::Kept;  // the growth tree keeps it; what becomes of it is up to the bounds
+            return Mark::Kept;  // the growth tree keeps it; bounds may still prune it
         }
         if (record.kind == NodeKind::Order && !m_trace.trie().nodes[record.payload].kept) {
-            return Mark::Open;  // no order of its own: one that extends it offers more
+            return Mark::Open;  // not an order of its own: a longer one offers more reuse
         }
     }
     return mark;

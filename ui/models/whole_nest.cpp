@@ -17,7 +17,7 @@ QString whyNoNest(const Problem& problem, const Mapping& mapping) {
         case ViolationKind::Capacity:
         case ViolationKind::Fanout:
         case ViolationKind::Reduction:
-            break;  // its tiles can be walked through all the same
+            break;  // the tile walk is possible nevertheless
         }
     }
     return {};

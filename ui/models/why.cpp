@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The two numbers as the rule compares them. A rule drops a candidate when left and right stand
-/// so.
+/// Returns the comparison sign of the rule. The rule prunes a candidate if the comparison of left
+/// and right holds.
 QString signOf(PruneReason reason, double left, double right) {
     if (left == right) {
         return QStringLiteral("=");
@@ -43,7 +43,8 @@ void addRule(Why& why, const RunData& run, const NodeRecord& record) {
     why.source = uiText(rule.source);
 }
 
-/// The candidate that decided against a node; a verdict of the bound names the best of that moment.
+/// Returns the candidate that decided against a node; for a verdict of the bound, the best one of
+/// that moment.
 NodeId decidedBy(const Trace& trace, const NodeRecord& record) {
     NodeId other = record.other;
     if (record.reason == PruneReason::Memory || record.reason == PruneReason::NoFurtherReuse) {
@@ -56,8 +57,8 @@ NodeId decidedBy(const Trace& trace, const NodeRecord& record) {
     return other != noNode && static_cast<std::size_t>(other) < trace.size() ? other : noNode;
 }
 
-/// A tile of a growth tree is never decided itself: the candidates that take it are. Of any other
-/// candidate that is open the search may still have something to say while it goes on.
+/// A tile of a growth tree is never decided itself; its candidates are. While a search runs, any
+/// other open candidate may still be decided.
 QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ended) {
     if (mark == Mark::Best) {
         return ended ? tr("part of the best mapping") : tr("part of the best mapping so far");
@@ -80,7 +81,7 @@ QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ende
     }
 }
 
-/// Why it was worth going on, in numbers where there are any.
+/// Returns why the candidate was continued, with numbers if there are any.
 QString keptSentence(const RunData& run, const NodeRecord& record) {
     if (record.state == NodeState::Evaluated || record.cost <= 0) {
         return record.state == NodeState::Evaluated
@@ -132,7 +133,7 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
     const bool best = known && known->node == node;
     const bool later = moment && record.bornAt > *moment;
     why.isBest = best;
-    // The same mark as in the views: one candidate never has two.
+    // Uses the same mark as the views, so that a candidate never has two.
     why.mark = best    ? Mark::Best
                : later ? Mark::Open
                        : TraceMarks(run, moment.value_or(lastMoment(trace))).of(node);

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The number of threads is no part of what a search gives.
+/// The number of threads does not affect the result of a search.
 bool isSameSearch(const RunData& run, const Problem& problem, SearchOptions wanted) {
     wanted.threads = run.options().threads;
     return run.problem().workload == problem.workload &&
@@ -29,7 +29,7 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
     return answer;
 }
 
-/// Why the run has no record of its candidates; empty when it has one.
+/// Returns why the run has no record of its candidates; empty if it has one.
 QString whyNoRecord(const RunData& run) {
     if (!run.method().can().tracesCandidates) {
         return tr("The method “%1” records no candidates. Search with the pruning rules or exactly "

@@ -26,7 +26,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr QLatin1String designKey("design");
-constexpr int rest = 150;  ///< ms without a move of the mark; until then only the mark moves
+constexpr int rest = 150;  ///< ms after the last move of the mark until views follow
 }  // namespace
 
 DesignMode::DesignMode(Workbench& bench)
@@ -121,7 +121,7 @@ void DesignMode::addViewCommands() {
                                        {tr("Enter"), tr("open the point in Layer")}});
 }
 
-/// Shows a view that works something out when it is asked to, and asks it.
+/// Shows a view that computes on request, and starts it.
 template <class WorkingView> void DesignMode::beginIn(const QString& name) {
     m_page->showView(name);
     m_bench.reportProblem(qobject_cast<WorkingView*>(m_page->view(name))->begin());
@@ -229,7 +229,7 @@ bool DesignMode::can(ModeCommand command) const {
     }
     switch (command) {
     case ModeCommand::Run:
-        return true;  // or it says why not
+        return true;  // or shows the reason why not
     case ModeCommand::Stop:
         return m_page->run().isRunning() || !m_page->viewsWork().isEmpty();
     case ModeCommand::Export:
@@ -306,7 +306,7 @@ void DesignMode::markMoved() {
     emit changed();
 }
 
-/// Movements one after the other are one step, so that undo leads to before the first.
+/// Merges successive moves into one step, so that undo returns to the state before the first.
 void DesignMode::follow() {
     const SharedDesign& data = m_page->data();
     const auto marker = m_page->marker();
@@ -320,8 +320,9 @@ void DesignMode::follow() {
          {tr("mark %1").arg(title), QStringLiteral("design.mark"), Document::EditTiming::Sliding});
 }
 
-/// The exact search of the same objective finds the same number there. Nobody loses a machine
-/// without a word. False where it is refused.
+/// Opens the machine with the exact method, whose search of the same objective finds the same
+/// number. Reports that the previous machine is replaced. Returns false if the document refuses the
+/// machine.
 bool DesignMode::take(const Accelerator& machine, const QString& what, const Document::Edit& edit) {
     m_rest->stop();
     Document& document = m_bench.document();

@@ -29,7 +29,7 @@ namespace {
 
 constexpr QLatin1String embedKey("embed");
 
-/// The instruction that one begins with.
+/// Returns the initial instruction.
 QString firstInstruction() {
     for (const QString& file : EmbedPanel::sampleInstructions()) {
         if (file.contains(QLatin1String("vta"))) {
@@ -39,7 +39,7 @@ QString firstInstruction() {
     return {};
 }
 
-/// The machine that one begins with.
+/// Returns the initial machine.
 QString firstMachine() {
     const QStringList files = StreamView::sampleMachines();
     for (const QString& file : files) {
@@ -154,7 +154,7 @@ QString EmbedMode::helpTopic() const { return QStringLiteral("embed.md"); }
 
 void EmbedMode::takeFocus() { m_page->showView(m_page->viewInFront()); }
 
-/// The layer that is open; it is searched where that is seen.
+/// Uses the open layer, and searches it if the mode is visible.
 void EmbedMode::follow() {
     const bool seen = m_bench.mode() == this;
     if (seen && !m_desk->hasInstruction()) {
@@ -165,7 +165,7 @@ void EmbedMode::follow() {
     showState();
 }
 
-/// The best mapping of the run on screen, once its search has ended.
+/// Uses the best mapping of the displayed run after its search has ended.
 void EmbedMode::followStream() {
     const bool seen = m_bench.mode() == this && m_page->isStreamInFront();
     if (seen && !m_stream->hasMachine()) {
@@ -369,7 +369,7 @@ void EmbedMode::restoreModeStateNow(const QJsonObject& view) {
     m_desk->setOptions(options);
     const QString file = kept[QStringLiteral("instruction")].toString();
     if (!file.isEmpty() && file != m_desk->file()) {
-        m_desk->open(file);  // where it is gone, the instruction that is there stays
+        m_desk->open(file);  // without this file, the present instruction stays
     }
     const QString machine = kept[QStringLiteral("machine")].toString();
     if (!machine.isEmpty() && machine != m_stream->file()) {

@@ -76,7 +76,7 @@ void LabsMode::listen() {
     connect(m_panel, &LabPanel::openAsked, this, &LabsMode::askOpen);
     connect(m_panel, &LabPanel::studentEntered, this, [this] {
         if (m_desk->missing().isEmpty()) {
-            m_page->setFocus(Qt::OtherFocusReason);  // and so has its field, once it is read
+            m_page->setFocus(Qt::OtherFocusReason);  // its field gets the focus once it is read
         }
     });
     connect(m_panel, &LabPanel::submitRequested, m_handIn, &SubmissionDialog::ask);
@@ -150,7 +150,7 @@ void LabsMode::addAuthorCommands() {
     add("labs.new", tr("Write a new lab"), [this] { askNew(); });
 }
 
-/// The commands for a visible question, in the lab or beside the explorer.
+/// Adds the commands for a visible question, in the lab or beside the explorer.
 void LabsMode::addWorkCommands() {
     const auto add = [this](const char* id, const QString& title, const QKeySequence& key,
                             auto what) {
@@ -226,7 +226,7 @@ void LabsMode::showState() {
     emit changed();
 }
 
-/// Whether a crash would lose them, and whose numbers they are of.
+/// Says whether a crash would lose the answers, and to which student they belong.
 QString LabsMode::standingOfAnswers() const {
     const LabBook& book = *m_desk->book();
     const bool kept = !book.file().isEmpty() && book.trouble().isEmpty();
@@ -280,7 +280,7 @@ void LabsMode::open(const QString& file) {
     QSettings().setValue(lastQuestion, 0);
     setBeside(false);
     if (m_bench.mode() == this && !m_desk->missing().isEmpty()) {
-        takeFocus();  // the id comes next
+        takeFocus();  // so that the user can type the id
     }
 }
 
@@ -303,8 +303,8 @@ void LabsMode::askOpen() {
     }
 }
 
-/// The objective and the reading of reuse are those of the question. How one searches is left to
-/// the student, but another lab begins with the usual search: its questions speak of it.
+/// Sets the objective and the reading of reuse that the question requires. The search method is the
+/// student's choice, but another lab starts with the usual search, which its questions assume.
 void LabsMode::setOptionsOf(const std::string& caseName) {
     Document& document = m_bench.document();
     const MapOptions asked = m_desk->options(caseName);
@@ -318,7 +318,8 @@ void LabsMode::setOptionsOf(const std::string& caseName) {
     document.setOptions(options, {tr("search of the question"), {}});
 }
 
-/// The files of the question; a mapping comes under the user's hands. Gives why not.
+/// Opens the files of the question; a mapping is opened for editing. Returns the reason for a
+/// failure.
 QString LabsMode::openGiven(const std::string& caseName) {
     Document& document = m_bench.document();
     QString refused = document.setHand(std::nullopt, {tr("no manual mapping"), {}});
@@ -351,12 +352,12 @@ void LabsMode::showMe() {
     }
 }
 
-/// One step of undo.
+/// Shows the case in one undo step.
 void LabsMode::showMe(const QString& caseName) {
     Document& document = m_bench.document();
     document.endGesture();
     const bool loses = m_bench.files().hasUnsaved();
-    const bool undone = !document.isExample();  // what is opened first is where undo ends
+    const bool undone = !document.isExample();  // undo ends at the first opened document
     if (undone) {
         document.undoStack().beginMacro(tr("files of the question"));
     }
@@ -391,11 +392,11 @@ Variant LabsMode::asAsked(const Variant& variant) const {
         return withDifferingBypasses(variant, m_desk->problem(m_desk->chosen()),
                                      bind(state.workload(), *state.accelerator));
     } catch (const InputError&) {
-        return variant;  // a machine of the student's that makes no problem
+        return variant;  // the student's machine gives no valid problem
     }
 }
 
-/// The mapping under the user's hands.
+/// Returns the text of the edited mapping.
 std::string LabsMode::handText() const {
     const DocumentState& state = m_bench.document().state();
     return state.hand ? writeMapping(state.hand->mapping, state.workload(), *state.accelerator,
@@ -403,7 +404,7 @@ std::string LabsMode::handText() const {
                       : std::string();
 }
 
-/// The best that was found of what is asked now.
+/// Returns the text of the best mapping for the present question.
 std::string LabsMode::bestText() const {
     const DocumentState& state = m_bench.document().state();
     const DisplayState& shown = m_bench.shown().now();
@@ -417,7 +418,7 @@ std::string LabsMode::bestText() const {
                 : std::string();
 }
 
-/// Whether the edited mapping is visible rather than the best one.
+/// Returns whether the edited mapping is visible rather than the best one.
 bool LabsMode::takesHand() const {
     const auto* search =
         dynamic_cast<const SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
@@ -446,7 +447,7 @@ void LabsMode::takeMapping() {
                     : tr("The edited mapping is now the answer to question %1.").arg(number));
 }
 
-/// The lab that is open, else one that is asked for.
+/// Edits the open lab, or asks for one.
 void LabsMode::askEdit() {
     const QString file =
         m_desk->lab() != nullptr
@@ -493,7 +494,7 @@ AuthorWindow* LabsMode::showAuthor() {
         m_author->setAttribute(Qt::WA_DeleteOnClose);
         connect(m_author, &AuthorWindow::saved, this, [this](const QString& file) {
             if (file == QFileInfo(m_desk->file()).absoluteFilePath()) {
-                open(m_desk->file());  // what students see follows
+                open(m_desk->file());  // so that the students' view is updated
             }
         });
     }
@@ -505,7 +506,7 @@ AuthorWindow* LabsMode::showAuthor() {
 
 QStringList LabsMode::stateKeys() const { return {labKey}; }
 
-/// A lab is open whichever mode is in front: its question may stand beside the explorer.
+/// Whether the lab is visible in another mode, because its question may be beside the explorer.
 bool LabsMode::isVisibleInOtherMode(const QJsonObject& view) const {
     return view[authorKey].toBool() || !view[labKey].toObject().isEmpty();
 }
@@ -519,11 +520,11 @@ void LabsMode::saveModeStateNow(QJsonObject& view) const {
     }
 }
 
-/// The editor of labs spoke the old language, too.
+/// Also reopens the editor of labs, which was in the previous language.
 void LabsMode::restoreWidgetStateNow(const QJsonObject& view) {
     const OpenInSearchNotice::Kept kept = m_dock->elsewhere().kept();
     restoreModeStateNow(view);
-    m_dock->elsewhere().setKept(kept);  // the question is beside the same document as before
+    m_dock->elsewhere().setKept(kept);  // the question is beside the same document again
     if (view[authorKey].toBool()) {
         showAuthor();
     }

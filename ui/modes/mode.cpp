@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// Parts that are being made may ask for each other already.
+/// Widgets that are being created may already request each other.
 void Mode::createWidgets() {
     if (m_hasWidgets) {
         return;

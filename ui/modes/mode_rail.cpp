@@ -25,7 +25,7 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
     setAccessibleName(tr("Modes"));
     setMovable(false);
     setOrientation(Qt::Vertical);
-    // A bar takes margins and gaps from the style that it is made under, before it has its name.
+    // A bar takes margins and gaps from the style at its creation, when it has no name yet.
     layout()->setContentsMargins(0, 0, 0, 0);
     layout()->setSpacing(0);
     toggleViewAction()->setVisible(false);
@@ -59,22 +59,22 @@ QToolButton* ModeRail::button(const QString& mode) const {
 
 void ModeRail::showTheme() {
     const Theme& theme = m_bench.theme();
-    // Letters of a few pixels do not become narrower as they become lower.
+    // Very small letters do not become narrower when they become lower.
     const int wide = std::max(theme.scaled(railWidth), railWidth);
     setFixedWidth(wide);
     fitButtons();
     showIcons();
 }
 
-/// Every mode can be reached: where large letters would take more than the height there is, icons
-/// are smaller, and below that the words are in the tool tips only.
+/// Every mode stays reachable: if large letters exceed the height, icons become smaller, and then
+/// the words move to the tooltips.
 void ModeRail::fitButtons() {
     const Theme& theme = m_bench.theme();
     const int usual = theme.scaled(buttonHeight);
     const int room = height() / std::max(1, static_cast<int>(m_buttons.size()));
     const int tall = isVisible() ? std::clamp(room, minButton, usual) : usual;
     const int icon = theme.scaled(iconPixels);
-    const int besideIcon = usual - icon;  // the word, and what is around both
+    const int besideIcon = usual - icon;  // the word, and the margins of both
     const bool word = tall - besideIcon >= minIcon;
     const int fitting = std::min(icon, word ? tall - besideIcon : tall - minButton + minIcon);
     for (QToolButton* button : m_buttons) {
@@ -101,7 +101,7 @@ void ModeRail::showIcons() {
     }
 }
 
-/// A button that is clicked while its mode is in front stays down.
+/// The button of the front mode stays pressed after a click.
 void ModeRail::showMode() {
     for (QToolButton* button : m_buttons) {
         button->setChecked(m_bench.mode() != nullptr &&

@@ -9,7 +9,7 @@ namespace {
 
 using State = RunController::State;
 
-/// The mode that can do it comes to the front, where it is seen.
+/// Starts in the mode that supports it, which comes to the front.
 void begin(Workbench& bench) {
     Mode& mode = bench.modeFor(ModeCommand::Run);
     bench.show(mode);

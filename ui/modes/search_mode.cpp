@@ -49,9 +49,9 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minInspector = 216;  // words of a sentence side by side, however narrow
+constexpr int minInspector = 216;  // pixels, so that a line has several words
 
-/// The kind of candidates that the steps of a view present; empty for all of the search.
+/// Returns the kind of candidates that the steps of a view present; empty for the whole search.
 std::optional<NodeKind> presentedKind(ViewId view) {
     switch (view) {
     case ViewId::Orders:
@@ -65,8 +65,8 @@ std::optional<NodeKind> presentedKind(ViewId view) {
     }
 }
 
-/// A part of a view. Dialogs of the view are left out: one that goes moves the focus, which asks
-/// for parts while half of its own are gone.
+/// Returns a part of a view. Dialogs of the view are left out: a closing dialog moves the focus,
+/// which requests parts while some of its own are destroyed.
 template <class Part> Part* partOf(const QWidget& view) {
     for (QObject* child : view.children()) {
         auto* widget = qobject_cast<QWidget*>(child);
@@ -142,7 +142,7 @@ void SearchMode::createViews() {
     joinPins();
 }
 
-/// A mapping that is pinned in Edit mapping is a column of Compare as well.
+/// A mapping that is pinned in Edit mapping is also a column of Compare.
 void SearchMode::joinPins() {
     SideBySide& columns = m_compare->sideBySide();
     connect(m_hand, &ManualMappingView::pinToggled, this,
@@ -197,7 +197,7 @@ void SearchMode::createPanels() {
     m_timeline = new TimelineStrip(m_bench.selection(), theme, window);
 }
 
-/// Whoever shows a run is told of it; then what was selected is looked for, then what was saved.
+/// A new run is passed to all views; then the selection is restored, then the stored state.
 void SearchMode::showRuns() {
     const DisplayedRun& shown = m_bench.shown();
     for (View* view : std::as_const(m_views)) {
@@ -225,7 +225,7 @@ void SearchMode::showRuns() {
     connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
 }
 
-/// A window that is furnished anew has a run already.
+/// A window whose widgets are created anew already has a run.
 void SearchMode::showCurrentRun() {
     const DisplayState& now = m_bench.shown().now();
     if (now == DisplayState{}) {
@@ -243,7 +243,7 @@ void SearchMode::showCurrentRun() {
     m_tour->setDisplayState(now);
 }
 
-/// The right button on a candidate: what can be done with it.
+/// Adds a context menu with the actions on a candidate.
 void SearchMode::addCandidateMenus() {
     for (View* view : std::as_const(m_views)) {
         if (view == m_hand) {
@@ -276,7 +276,7 @@ QList<ModePanel> SearchMode::panels() {
             {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}};
 }
 
-/// A mapping by hand is seen in its view only.
+/// Shows an edited mapping only in its own view.
 void SearchMode::showEdited(Document::Parts parts) {
     if (parts == Document::HandPart && m_bench.document().state().hand != nullptr) {
         showView(ViewId::Hand);
@@ -306,7 +306,7 @@ void SearchMode::showView(ViewId id) {
     m_bench.show(*this);
 }
 
-/// So that the keys of its drawing or table and F1 work at once.
+/// Gives the focus to the drawing or table, so that its keys and F1 work at once.
 void SearchMode::takeFocus() {
     if (!inFront().isAncestorOf(m_bench.window().focusWidget())) {
         inFront().setFocus(Qt::ShortcutFocusReason);
@@ -394,7 +394,7 @@ void SearchMode::showGiven(const GivenMapping& given) {
                           .arg(given.name));
 }
 
-/// Undo of an import takes its mapping away, and redo brings it back.
+/// Undo of an import removes its mapping, and redo restores it.
 void SearchMode::followImport(Document::Parts parts) {
     if (parts.testFlag(Document::ImportPart)) {
         m_mapping->forgetGiven();
@@ -430,7 +430,7 @@ void SearchMode::editByHand() {
     showView(ViewId::Hand);
 }
 
-/// The mapping of a file, while it is shown.
+/// Returns the mapping of a file while it is displayed.
 std::optional<ExportChoice> SearchMode::broughtChoice() const {
     const auto& answer = m_mapping->given();
     const auto& run = m_bench.shown().now().run;
@@ -445,7 +445,7 @@ std::optional<ExportChoice> SearchMode::broughtChoice() const {
                         run->options().cost};
 }
 
-/// The mapping on screen first, then the others, each once.
+/// Returns the displayed mapping first, then the others, each once.
 std::vector<ExportChoice> SearchMode::exportChoices() const {
     std::vector<ExportChoice> choices;
     const auto offer = [&](const ExportChoice& one) {
@@ -499,13 +499,13 @@ void SearchMode::exportCode() {
     openExportCode(m_bench.theme(), choices, &m_bench.window());
 }
 
-/// The tiles step by step, while they are seen.
+/// Returns the tile walk while it is visible.
 TileWalkPanel* SearchMode::tileWalkInFront() const {
     auto* walk = partOf<TileWalkPanel>(inFront());
     return walk != nullptr && walk->isVisible() && !walk->scene().isEmpty() ? walk : nullptr;
 }
 
-/// The machine at work, while it is seen.
+/// Returns the picture of the machine while it is visible.
 MachinePanel* SearchMode::machineInFront() const {
     auto* machine = partOf<MachinePanel>(inFront());
     return machine != nullptr && machine->isVisible() && !machine->scene().isEmpty() ? machine
@@ -517,7 +517,7 @@ bool SearchMode::canPresent() const {
            m_bench.shown().now().run != nullptr;
 }
 
-/// From the end of the search it begins again, so that one key shows all of it.
+/// At the end of the search, presenting begins again, so that one key shows everything.
 void SearchMode::present(bool back) {
     if (TileWalkPanel* walk = tileWalkInFront()) {
         return walk->stepBy(back ? -1 : 1);
@@ -542,16 +542,16 @@ void SearchMode::present(bool back) {
                               next.value_or(momentOf(m_bench.shown().now()))));
 }
 
-/// The panel Why says what was decided. One that nobody can select, a best one from outside the
-/// tree, leaves what is selected.
+/// Shows the reason for the decision in the panel Why. For a node that cannot be selected, such as
+/// a best mapping from outside the tree, the selection stays.
 void SearchMode::tellOf(NodeId decided) {
     if (decided != noNode) {
         m_bench.selection().select(decided);
     }
 }
 
-/// A step is at the end of what was searched. Where candidates are looked at, the view is the one
-/// that draws what was decided.
+/// A step moves to the end of the searched part. While candidates are displayed, the view of the
+/// decided candidate's kind comes to the front.
 void SearchMode::notifyStep() {
     m_bench.selection().showMoment(std::nullopt);
     const std::shared_ptr<RunData>& run = m_bench.shown().now().run;

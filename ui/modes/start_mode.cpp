@@ -8,7 +8,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int lookEvery = 300;  // ms, while Start is in front
+constexpr int lookEvery = 300;  // ms between updates while Start is in front
 
 /// The text changes once a second.
 double wholeSeconds(qint64 ms) { return static_cast<double>(std::max<qint64>(1, ms / 1000)); }
@@ -43,7 +43,7 @@ StartMode::StartMode(Workbench& bench)
     m_title->setName(tr("an explorer for dataflow mapping"));
 }
 
-/// One does not see from here what goes on elsewhere.
+/// Shows the runs of other modes, which are invisible from here.
 void StartMode::showRunning() {
     if (m_bench.mode() != this) {
         return;

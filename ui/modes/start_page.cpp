@@ -49,7 +49,7 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     layout->addStretch();
 }
 
-/// Recent ones, and others.
+/// Adds recent files, and other files.
 void StartPage::addFiles(QVBoxLayout& layout, QWidget* page) {
     m_recentBox = new QWidget(page);
     m_recent = new QVBoxLayout(m_recentBox);
@@ -82,7 +82,7 @@ QWidget* StartPage::createCards() {
     return cards;
 }
 
-/// Rows stay where the same runs go on: a button that is pressed is not taken away under the mouse.
+/// Keeps the rows if the same runs go on, so that a button does not disappear under the mouse.
 void StartPage::setRunning(const QList<Running>& running) {
     if (running == m_runs) {
         return;
@@ -106,7 +106,7 @@ void StartPage::makeRows(const QList<Running>& running) {
         for (QLabel* label : item->widget()->findChildren<QLabel*>()) {
             label->setObjectName({});
         }
-        item->widget()->hide();  // the one that was clicked lives until its click has ended
+        item->widget()->hide();  // the clicked row must exist until its click has ended
         item->widget()->deleteLater();
         delete item;
     }
@@ -132,7 +132,7 @@ void StartPage::makeRows(const QList<Running>& running) {
 
 void StartPage::setRecent(const QStringList& files) {
     while (QLayoutItem* item = m_recent->takeAt(0)) {
-        item->widget()->hide();  // the one that was clicked lives until its click has ended
+        item->widget()->hide();  // the clicked row must exist until its click has ended
         item->widget()->deleteLater();
         delete item;
     }

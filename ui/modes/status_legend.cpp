@@ -18,10 +18,10 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::array shownMarks{Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Open};
-constexpr int leftEdge = 14;           // of the first mark
-constexpr int entryRoom = 34;          // pixels of an entry beside its words
+constexpr int leftEdge = 14;           // pixels before the first mark
+constexpr int entryRoom = 34;          // pixels of an entry in addition to its words
 constexpr int countEvery = 150;        ///< milliseconds
-constexpr std::size_t quick = 20'000;  ///< nodes that are counted within a millisecond
+constexpr std::size_t quick = 20'000;  ///< nodes that can be counted within a millisecond
 
 }  // namespace
 
@@ -61,7 +61,7 @@ void StatusLegend::setDisplayState(const DisplayState& shown) {
 
 bool StatusLegend::isVeiled() const { return m_veil->isOver(); }
 
-/// At once where that takes no time.
+/// Counts at once if the number of nodes is small.
 void StatusLegend::countSoon() {
     if (m_shown.run->trace().size() < quick) {
         count();
@@ -79,7 +79,7 @@ void StatusLegend::count() {
     update();
 }
 
-/// All counts are here, also those that have no room.
+/// The tooltip has all counts, including those of omitted entries.
 void StatusLegend::showTip() {
     QStringList tip{m_shown.run ? text() : QString(), shownSentence(m_shown),
                     recordSentence(m_shown)};
@@ -130,11 +130,11 @@ StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
         drawn.parts.emplace_back(mark, words);
         drawn.width += entryRoom + metrics.horizontalAdvance(words);
     }
-    // Behind the last one there need be nothing.
+    // The last entry needs no room after it.
     return drawn.width - entryRoom / 2 <= room ? drawn : andMore;
 }
 
-/// The size of the complete legend.
+/// Returns the size of the complete legend.
 QSize StatusLegend::sizeHint() const {
     return {drawnIn(std::numeric_limits<int>::max()).width, 24};
 }

@@ -21,12 +21,12 @@ Workbench::Workbench(Theme& theme, MapperRegistry mappers, QWidget& window)
       m_shown(m_document, m_controller, m_autoRun, m_selection),
       m_files(m_document, m_autoRun, window),
       m_commands(std::make_unique<CommandRegistry>()) {
-    describeDrawings();  // before the first of them
+    describeDrawings();  // before the first drawing is created
     listen();
 }
 
 Workbench::~Workbench() {
-    // Views are told of no run before the controller and its run go.
+    // Tells the views that there is no run before the controller and its run are destroyed.
     m_controller.stop();
     m_shown.disconnect();
     m_controller.disconnect();
@@ -41,7 +41,7 @@ void Workbench::createWidgets() {
 
 void Workbench::clear() {
     m_front = nullptr;
-    m_commands = std::make_unique<CommandRegistry>();  // commands ask modes whether they can
+    m_commands = std::make_unique<CommandRegistry>();  // commands query the modes
     m_modes.clear();
     delete m_editors;
     m_editors = nullptr;
@@ -111,7 +111,7 @@ void Workbench::addForFrontMode(Mode& mode, const QString& id, const QString& gr
 }
 
 namespace {
-/// The fields of accelerator, workload and options.
+/// Whether the mode has the fields of accelerator, workload and options.
 bool hasEditors(Mode& mode) {
     const QList<ModePanel> panels = mode.panels();
     return std::any_of(panels.begin(), panels.end(),
@@ -189,11 +189,11 @@ QJsonObject Workbench::place() const {
     return view;
 }
 
-/// For the session file.
+/// Stores the state for the session file.
 void Workbench::saveModeState() { m_document.setView(place()); }
 
-/// A session is shown as it was left, in the mode that it was left in. Any other document stays in
-/// the mode in front, unless that is none to work in.
+/// A session opens in its stored state and mode. Any other document opens in the front mode, unless
+/// that mode cannot work on it.
 void Workbench::showOpened(bool hasView) {
     Mode* next = m_front != nullptr && m_front->isForWork() ? m_front : nullptr;
     if (next == nullptr) {

@@ -21,7 +21,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A name and its number, which stands at the right.
+/// Returns a name and its number, aligned to the right.
 QString rowOf(const QString& name, const QString& number) {
     return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' "
                           "style='padding: 3px 0; %3'>%2</td></tr>")
@@ -37,7 +37,7 @@ QString headingOf(const QString& text) {
         .arg(text.toHtmlEscaped());
 }
 
-/// `most`: the energy of all layers, in whose unit the table beside them stands.
+/// `most` is the energy of all layers, whose unit the table beside it uses too.
 QString costRows(const QString& edp, double energy, double cycles, double most,
                  const ClockRate& clock) {
     const Unit product = edpUnit(clock);
@@ -110,7 +110,7 @@ void NetworkInspector::refresh() {
     m_open->setVisible(layer.has_value());
 }
 
-/// Energy by level, with the colours of the chart.
+/// Returns the energy by level, in the colours of the chart.
 QString NetworkInspector::partsText(const std::vector<double>& parts, double whole) const {
     QString rows;
     for (std::size_t p = 0; p < parts.size(); ++p) {

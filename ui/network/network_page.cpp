@@ -37,7 +37,7 @@ namespace {
 
 constexpr int refreshMs = 500;
 constexpr int columns = 8;
-constexpr int rowsFirst = 20;  ///< the table has the height that it needs before the chart grows
+constexpr int rowsFirst = 20;  ///< rows that are shown in full before the chart grows
 
 }  // namespace
 
@@ -79,7 +79,7 @@ NetworkPage::NetworkPage(Theme& theme, const Document& document, SharedServices&
     }
 }
 
-/// How long it will take yet is said anew now and then.
+/// Updates the remaining time at intervals.
 void NetworkPage::startClock() {
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, [this] {
@@ -131,7 +131,7 @@ QHBoxLayout* NetworkPage::createButtons() {
     return row;
 }
 
-/// The total is no layer.
+/// A click on the total opens no layer.
 void NetworkPage::open(const QModelIndex& at) {
     if (at.row() < static_cast<int>(m_run.table().rows.size())) {
         emit layerChosen(static_cast<std::size_t>(at.row()));
@@ -145,9 +145,9 @@ std::optional<std::size_t> NetworkPage::layer() const {
                : std::nullopt;
 }
 
-/// Numbers of other layers are put away. Before anything is searched the layers are those of the
-/// document as it is now, which a slider may change many times a second: listed when they are seen.
-/// An edit ends the searches of what was before it; what they found stays, marked as old.
+/// Removes the numbers of other layers. Before a search the listed layers are those of the current
+/// document, which a slider may change many times a second; so they are listed when the page is
+/// visible. An edit stops earlier searches; their results stay, marked as old.
 void NetworkPage::followDocument() {
     m_whyNothing = NetworkRun::whyNothing(m_document);
     if (m_run.isBegun() && m_run.hasLayersOf(m_document) && !m_run.isOfOther(m_document)) {
@@ -218,7 +218,7 @@ QString NetworkPage::turnText() const {
     return m_run.isDone() ? tr("Map again") : tr("Resume");
 }
 
-/// Numbers of before an edit are pale until the network is mapped again.
+/// Numbers from before an edit are pale until the network is mapped again.
 void NetworkPage::showStanding() {
     const bool old = standing() == Freshness::Stale;
     m_chip->setWords(old ? tr("out of date") : QString(), old);
@@ -243,7 +243,7 @@ void NetworkPage::showStanding() {
     emit changed();
 }
 
-/// The text in place of an empty chart.
+/// Returns the text in place of an empty chart.
 QString NetworkPage::emptyText() const {
     if (!refusal().isEmpty()) {
         return tr("The current input cannot be searched: %1").arg(refusal());
@@ -275,7 +275,7 @@ QColor NetworkPage::partColour(std::size_t part, const Theme& theme) const {
     return part == levels ? theme.operationsColor() : theme.levelBarColor(part, levels);
 }
 
-/// Which numbers count the repeats of a layer, where layers have some.
+/// Says which numbers count the repeats of a layer; empty if no layer has repeats.
 QString NetworkPage::repeatsText() const {
     const std::vector<NetworkRow>& rows = m_run.table().rows;
     const bool repeats =
@@ -286,7 +286,7 @@ QString NetworkPage::repeatsText() const {
                    : QString();
 }
 
-/// The colours of the chart that stands below.
+/// Returns the legend of the chart below.
 QString NetworkPage::legendText() const {
     QString text = QStringLiteral("<p style=\"margin-top:8px\">");
     for (std::size_t p = 0; p < m_run.table().parts.size(); ++p) {
@@ -296,7 +296,7 @@ QString NetworkPage::legendText() const {
     return text + QStringLiteral("</p>");
 }
 
-/// Numbers of a mapping of a layer, or of all.
+/// Returns the numbers of a mapping of a layer, or of all layers.
 QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit& unit) const {
     const Unit delay = delayUnit(m_run.clock());
     TableCell taken = convertedCell(cycles, delay);
@@ -349,7 +349,7 @@ void NetworkPage::showRows() {
     }
     rows << total;
     for (TableModel::Row& row : rows) {
-        while (row.size() < columns) {  // columns of numbers from the first row on
+        while (row.size() < columns) {  // so that the first row has all number columns
             row << TableCell{QString(), true};
         }
     }
@@ -369,8 +369,8 @@ void NetworkPage::showRows() {
     fitRows();
 }
 
-/// In a narrow window columns stand closer before one has to scroll; the bar to do that with stands
-/// below the total. The chart has what is left.
+/// In a narrow window columns move closer together before they scroll. The scroll bar is below the
+/// total. The chart gets the remaining height.
 void NetworkPage::fitRows() {
     m_rows->fit();
     m_rows->tighten(m_rows->horizontalHeader()->length() - m_rows->viewport()->width());

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Throws what is wrong with the layer, or with the constraints on it.
+/// Returns the request of a layer; throws the error of the layer or of its constraints.
 MapRequest requestOf(const Document& document, std::size_t layer) {
     const Workload& workload = document.network().layers[layer].workload;
     const Method& method = document.method();
@@ -31,14 +31,14 @@ MapRequest requestOf(const Document& document, std::size_t layer) {
 
 }  // namespace
 
-/// Tells the window what the threads that search tell.
+/// Passes the reports of the search threads on to the window.
 class NetworkRun::Listener final : public NetworkObserver {
 public:
     Listener(NetworkRun& run, const BackgroundJob::Link& link) : m_run(run), m_link(link) {}
 
     void planned(const std::vector<double>& weights) override {
         m_link.tell([run = &m_run, weights] {
-            if (run->m_weights.empty()) {  // later plans leave out what is known
+            if (run->m_weights.empty()) {  // later plans omit the known layers
                 run->m_weights = weights;
             }
         });
@@ -63,7 +63,7 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
         MapRequest request = requestOf(document, number);
         m_request.layers.push_back({row.name, row.repeat, std::move(request)});
         m_rows.push_back(number);
-    } catch (const std::exception& error) {  // of wrong input, or counts beyond 64 bits
+    } catch (const std::exception& error) {  // wrong input, or counts beyond 64 bits
         row.whyNone = saidBy(error);
     }
     m_table.rows.push_back(std::move(row));
@@ -75,7 +75,7 @@ QString NetworkRun::whyNothing(const Document& document) {
         try {
             requestOf(document, i);
             return {};
-        } catch (const std::exception& error) {  // of wrong input, or counts beyond 64 bits
+        } catch (const std::exception& error) {  // wrong input, or counts beyond 64 bits
             first = first.isEmpty() ? uiText(saidBy(error)) : first;
         }
     }
@@ -128,7 +128,7 @@ bool NetworkRun::isOfOther(const Document& document) {
 
 bool NetworkRun::isOf(const Document& document) const {
     DocumentState state = document.state();
-    state.layer = m_of.layer;  // which of them is looked at makes no difference
+    state.layer = m_of.layer;  // the displayed layer does not matter
     state.hand = m_of.hand;
     state.design = m_of.design;
     return state == m_of;
@@ -146,7 +146,7 @@ void NetworkRun::resume() {
             [this, request = m_request](const BackgroundJob::Link& link) {
                 Listener listener(*this, link);
                 mapNetwork(request, &listener, link.stopToken());
-                return 0;  // each layer has been told by itself
+                return 0;  // each layer has been reported already
             },
             [](int) {});
     }
@@ -162,7 +162,7 @@ void NetworkRun::stop() {
 
 void NetworkRun::take(std::size_t layer, const LayerResult& result) {
     if (result.searched && !result.failure && !result.isFinal()) {
-        return;  // it waits
+        return;  // the job is waiting
     }
     NetworkRow& row = m_table.rows[m_rows[layer]];
     row.cost = result.result.cost;

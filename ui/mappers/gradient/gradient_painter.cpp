@@ -18,7 +18,7 @@ constexpr double gap = 14;
 constexpr double pointSize = 2.2;
 constexpr double markSize = 9;
 
-/// The least and the most of values above 0.
+/// The smallest and the largest of values above 0.
 struct Range {
     double least = 1;
     double most = 10;
@@ -32,8 +32,8 @@ template <class Values> Range rangeOf(const Values& values) {
     return range;
 }
 
-/// Counted and predicted, of the objective (0) or of a number that is learned. A network that has
-/// learned no logarithms may predict less than nothing.
+/// Returns pairs of the counted and the predicted value, of the objective (0) or of a learned
+/// number. A network that has not learned logarithms may predict negative values.
 std::vector<QPointF> predictedOf(const GradientData& data, std::size_t output) {
     constexpr double minDrawn = 1e-3;
     std::vector<QPointF> points;
@@ -253,7 +253,7 @@ void GradientPainter::drawPath(QPainter& painter) const {
     painter.drawEllipse(placeOf(m_step), markSize / 2 + 1, markSize / 2 + 1);
 }
 
-/// With the number of the step where it has room.
+/// Returns the title, with the number of the step if there is room.
 QString GradientPainter::vectorTitle(double width) const {
     if (m_step >= m_data.path.size()) {
         return tr("Vector of a step");

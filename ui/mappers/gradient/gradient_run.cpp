@@ -1,5 +1,5 @@
-// The data grow on the thread of the job, which hands over a copy every now and then: after an
-// epoch, and while it searches a few times a second.
+// The data grow on the thread of the job, which passes a copy on at intervals: after an epoch, and
+// a few times a second while it searches.
 #include "mappers/gradient/gradient_run.h"
 
 #include "mapper/map.h"
@@ -25,15 +25,15 @@ using surrogate::VectorColumn;
 constexpr auto showEvery = std::chrono::milliseconds(150);
 constexpr auto writeEvery = std::chrono::seconds(2);
 constexpr double longestProof = 10;     ///< seconds
-constexpr std::uint64_t checked = 500;  ///< random mappings
+constexpr std::uint64_t checked = 500;  ///< random mappings that check the model
 
 void writeKept(const QString& file, const surrogate::Trained& trained) {
     QDir().mkpath(QFileInfo(file).path());
-    // If the file cannot be written, only this window has the model.
+    // If the file cannot be written, the model exists in this window only.
     writeWhole(file, QByteArray::fromStdString(surrogate::writeTrained(trained)));
 }
 
-/// Hears of everything, and shows it.
+/// Receives all events and displays them.
 class GradientFeed final : public surrogate::TrainObserver, public surrogate::GradientObserver {
 public:
     GradientFeed(const GradientPlan& plan, std::function<void(SharedGradient)> show)
@@ -74,7 +74,7 @@ public:
         tell(false);
     }
 
-    /// The optimum that all is compared with, when it is found soon.
+    /// Finds the optimum for comparison, if a short search proves it.
     void prove(const std::stop_token& stop) {
         MapRequest request{m_plan.train.problem, exactMethod(), {}, {}, {}};
         request.options.objective = m_plan.objective;
@@ -252,7 +252,7 @@ void GradientRun::keepBefore() {
     }
 }
 
-/// The model is still the user's, to save or to search with.
+/// Keeps the model for the user, who may save it or search with it.
 void GradientRun::putAway() {
     keepBefore();
     m_data.reset();

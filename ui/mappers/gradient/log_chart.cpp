@@ -49,7 +49,7 @@ double ChartAxis::at(double value) const {
 }
 
 namespace {
-/// Steps of 1, 2 or 5 times a power of ten.
+/// Returns ticks at steps of 1, 2 or 5 times a power of ten.
 std::vector<double> evenTicks(double least, double most, std::size_t count, double minStep) {
     const double rough = std::max((most - least) / static_cast<double>(count), minStep);
     const double decade = std::pow(10, std::floor(std::log10(std::max(rough, smallest))));
@@ -65,7 +65,8 @@ std::vector<double> evenTicks(double least, double most, std::size_t count, doub
 }
 }  // namespace
 
-/// Powers of ten, with their double and fivefold where these are few; even steps within a decade.
+/// Returns powers of ten, with their doubles and fivefolds if there are few; within a decade, even
+/// steps.
 std::vector<double> ChartAxis::ticks(std::size_t most) const {
     if (!m_logarithmic) {
         return evenTicks(m_least, m_most, most, m_whole ? 1 : 0);

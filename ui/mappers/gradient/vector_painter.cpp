@@ -1,5 +1,5 @@
-// Names stand below the bars in rows: the dimension of each number, where there is room for it, and
-// the level and kind of those that stand together, in as many rows as keep these names whole.
+// Names are drawn below the bars in rows: the dimension of each number, if there is room, and the
+// level and kind of each group, in as many rows as are necessary to keep these names whole.
 #include "mappers/gradient/vector_painter.h"
 
 #include "text/text.h"
@@ -11,13 +11,13 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double farthest = 6;   ///< z-scores that are drawn
-constexpr double narrowest = 6;  ///< pixels of a bar that has a letter below it
+constexpr double farthest = 6;   ///< the largest drawn z-score
+constexpr double narrowest = 6;  ///< pixels of a bar with a letter below it
 constexpr double minArrow = 4;
 constexpr double nameRow = 14;
 constexpr double betweenNames = 8;
 
-/// Scores that are far out lie at the edge.
+/// Returns the score limited to the drawn range.
 double drawnScore(float score) {
     return std::clamp(static_cast<double>(score), -farthest, farthest);
 }
@@ -56,7 +56,7 @@ ChartAxis VectorPainter::upright() const {
     return ChartAxis::even(least, most, plot.bottom(), plot.top());
 }
 
-/// The mapping that a step downhill was made from; null for others.
+/// Returns the mapping from which a step downhill was made; null for others.
 const std::vector<float>* VectorPainter::from() const {
     using Kind = surrogate::GradientStep::Kind;
     for (std::size_t i = m_step; step().kind == Kind::Descent && i-- > 0;) {
@@ -133,11 +133,10 @@ std::vector<VectorPainter::Group> VectorPainter::groups() const {
     return all;
 }
 
-/// Each below the middle of its group as far as the chart reaches, in the first row that is free
-/// there.
+/// Places each name below the middle of its group, within the chart, in the first free row.
 void VectorPainter::placeNames(std::vector<Group>& groups) const {
     const QFontMetricsF metrics(m_theme.font(10));
-    std::vector<double> ends;  // of the rows
+    std::vector<double> ends;  // right end of each row
     for (Group& group : groups) {
         group.wide = metrics.horizontalAdvance(group.name) + 2;
         group.left = std::max(m_area.left(), std::min((group.from + group.to - group.wide) / 2,
@@ -160,7 +159,7 @@ double VectorPainter::below() const {
     return aboveNames() + rows * nameRow + 6;
 }
 
-/// A name in a lower row is joined to its group by a line.
+/// Joins a name in a lower row to its group by a line.
 void VectorPainter::drawGroups(QPainter& painter) const {
     const QRectF plot = m_chart.plot();
     const double top = plot.bottom() + aboveNames();
@@ -176,7 +175,7 @@ void VectorPainter::drawGroups(QPainter& painter) const {
     painter.setFont(m_theme.font(10));
     for (const Group& group : all) {
         const QRectF room(group.left, top + 1 + group.row * nameRow, group.wide, nameRow);
-        painter.fillRect(room, m_theme.panel());  // lines end at names
+        painter.fillRect(room, m_theme.panel());  // so that lines do not cross names
         painter.setPen(m_theme.faintText());
         painter.drawText(room, Qt::AlignCenter, group.name);
     }

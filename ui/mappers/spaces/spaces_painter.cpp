@@ -21,9 +21,9 @@ constexpr double answerWidth = 168;
 constexpr double besideNames = 16;
 constexpr double belowLegend = 8;
 constexpr double binCount = 40;
-constexpr std::size_t maxPoints = 10'000;  ///< drawn in the scatter
+constexpr std::size_t maxPoints = 10'000;  ///< points of the scatter plot
 
-/// The least and the most of what is drawn; there is a legal mapping.
+/// Returns the smallest and largest drawn values; there is at least one legal mapping.
 std::pair<SampledCost, SampledCost> rangeOf(const SpacesData& data) {
     std::pair<SampledCost, SampledCost> range{data.sample.legal.front(), data.sample.legal.front()};
     auto& [low, high] = range;
@@ -143,7 +143,7 @@ std::vector<const SpaceMark*> SpacesPainter::sortedMarks() const {
     return marks;
 }
 
-/// Lines where the answers lie.
+/// Draws lines at the results of the methods.
 void SpacesPainter::drawAnswers(QPainter& painter, const QRectF& plot, const ChartAxis& x) const {
     painter.setPen(QPen(m_theme.good(), m_theme.stroke(2)));
     painter.drawLine(QPointF(x.at(1), plot.top()), QPointF(x.at(1), plot.bottom()));
@@ -165,7 +165,7 @@ QSize SpacesPainter::legendSize(const QRectF& area) const {
     return {columns, std::min(wanted, static_cast<int>(area.height() / 3 / answerRow))};
 }
 
-/// Names of the lines, column by column, the best first.
+/// Names the lines, column by column, the best first.
 void SpacesPainter::nameAnswers(QPainter& painter, const QRectF& area) const {
     const std::vector<const SpaceMark*> marks = sortedMarks();
     const int rows = static_cast<int>(std::lround(area.height() / answerRow));

@@ -1,6 +1,6 @@
-// All candidates of a query in one pass over the trace. A candidate comes after its parent, so a
-// factor of it is its parent's unless the candidate itself decides it: one number a node for each
-// factor that the query names, and no path is walked. Cost: linear in the nodes and the steps.
+// Finds all candidates of a query in one pass over the trace. A candidate comes after its parent
+// and has its parent's factors except for those that it decides. So each factor of the query needs
+// one number per node, and no path is walked. Cost: linear in the nodes and the steps.
 #include "models/query/candidate_query.h"
 
 #include "models/trace_marks.h"
@@ -39,7 +39,7 @@ bool holds(Sign sign, double left, double right) {
     return false;
 }
 
-/// The factors that one term asks of, by node.
+/// The factors of one term, by node.
 class FactorColumn {
 public:
     FactorColumn(const Trace& trace, const QueryTerm& term, std::size_t nodes)
@@ -47,7 +47,7 @@ public:
           m_term(term),
           m_values(nodes, undecided) {}
 
-    /// In the order of the nodes.
+    /// Returns the factor of a node; nodes must be passed in order.
     double take(std::size_t node) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(node)];
         const double own = ownFactor(static_cast<NodeId>(node), record);
@@ -93,7 +93,7 @@ private:
     double nestFactor(NodeId node, const NodeRecord& record) {
         return record.level == 0 ? restFactor(node) : valueOf(m_trace.tileOf(node));
     }
-    /// The outermost level takes what is left.
+    /// Returns the factor of the outermost level, which is the remaining part of the dimension.
     double restFactor(NodeId node) {
         if (!m_term.level) {
             return undecided;
@@ -131,11 +131,11 @@ private:
 
     const Trace& m_trace;
     const QueryTerm& m_term;
-    std::optional<CandidateDecoder> m_decoder;  ///< made when a whole nest is asked
+    std::optional<CandidateDecoder> m_decoder;  ///< created for the first whole nest
     std::vector<double> m_values;
 };
 
-/// Which loop orders have a text in them: each order is read once.
+/// Whether each loop order contains a text; each order is read once.
 class OrderColumn {
 public:
     OrderColumn(const RunData& run, const QueryTerm& term) : m_run(run), m_text(term.text) {}
@@ -168,7 +168,7 @@ private:
     std::vector<Known> m_orders;
 };
 
-/// One term over the nodes of a trace.
+/// Evaluates one term for the nodes of a trace.
 class TermPass {
 public:
     TermPass(const RunData& run, const QueryTerm& term, std::size_t nodes, const TraceMarks& marks)
@@ -197,8 +197,8 @@ public:
     }
 
 private:
-    /// An order that others extend, the root, and a tile that stands for one of before were not
-    /// dropped, but are none of those that Reasons counts as kept.
+    /// Whether a node is neither pruned nor counted as kept by Reasons: an order that others
+    /// extend, the root, or a tile that represents an earlier one.
     bool isCountedNowhere(const NodeRecord& record, PruneReason reason) const {
         if (reason != PruneReason::None) {
             return false;

@@ -1,4 +1,4 @@
-// Numbers of a query and the units behind them.
+// Numbers of a query and their units.
 #include "models/query/query_reader.h"
 #include "text/text.h"
 
@@ -24,7 +24,7 @@ std::optional<double> QueryReader::numberOf(const QString& text) {
     return ok ? std::optional(value) : std::nullopt;
 }
 
-/// A number, with its unit behind it where it is one of `cost`: `3uJ`, `3 µJ`.
+/// Reads a number and its unit, if the unit belongs to `cost`: `3uJ`, `3 µJ`.
 bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
     const QString text = now().text;
     const bool takesUnit = term.field == Field::Cost && !m_units.allowed().isEmpty();
@@ -57,9 +57,9 @@ bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
     return true;
 }
 
-/// After a number of a quantity, a word is its unit: one letter may be a dimension as well (M, s),
-/// and is that in quotes, or with a sign or a number of its own behind it. What is neither a unit
-/// nor anything else that a query knows was meant as a unit.
+/// Whether the word after a quantity's number is its unit. A single letter may also be a dimension
+/// (M, s): it is one in quotes, or before a sign or a number of its own. A word that is neither a
+/// unit nor known to a query counts as a mistaken unit.
 bool QueryReader::standsForUnit() const {
     if (now().kind != Token::Kind::Word || now().quoted) {
         return false;
@@ -72,8 +72,7 @@ bool QueryReader::standsForUnit() const {
            !isCondition(now().text);
 }
 
-/// Whether a word by itself can stand for something: what takeAlone() takes, and orders of this
-/// workload alone.
+/// Whether a word alone is a condition: those of takeAlone(), and orders of this workload.
 bool QueryReader::isCondition(const QString& word) const {
     const auto& words = queryWords();
     if (same(word, "and") || same(word, "or") || same(word, "not") || same(word, "of") ||

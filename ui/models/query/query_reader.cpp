@@ -1,6 +1,6 @@
-// The grammar, from the loosest on: `or`; `and`, a comma, or nothing at all; `not`; then a bracket
-// or a term. A term is a name with a sign and a value, or a word alone. Reading is one pass from
-// left to right with one token looked at ahead.
+// The grammar, from the loosest operator: `or`; then `and`, a comma or a blank; `not`; then a
+// bracket or a term. A term is a name with a sign and a value, or a word alone. The reader makes
+// one pass from left to right with one token of lookahead.
 #include "models/query/query_reader.h"
 
 #include "models/trace_marks.h"
@@ -16,7 +16,7 @@ namespace {
 using Field = QueryTerm::Field;
 using Sign = QueryTerm::Sign;
 
-/// A plain word, or one in quotes.
+/// Matches a plain word, or one in quotes.
 const QRegularExpression& tokenPattern() {
     static const QRegularExpression pattern(
         QStringLiteral("\\s*(?:(\\()|(\\))|(,)|(<=|>=|!=|==|=|<|>|≤|≥|≠)|"
@@ -68,7 +68,7 @@ bool isNumeric(Field field) {
            field == Field::Moment || field == Field::Factor;
 }
 
-/// Other names of the cost of a candidate, by what is minimised.
+/// Whether a name means the cost of a candidate; such names depend on the objective.
 bool isNameOfCosts(const QString& name) {
     return QueryReader::same(name, "energy") || QueryReader::same(name, "delay") ||
            QueryReader::same(name, "edp");
@@ -276,8 +276,8 @@ bool QueryReader::readValue(QueryTerm& term, const QString& name) {
     return true;
 }
 
-/// `over capacity`, as views call a reason, and the one word of it that is enough. The longest name
-/// is meant.
+/// Reads a reason as views display it, such as `over capacity`, or its one distinctive word. The
+/// longest matching name counts.
 bool QueryReader::takeShownReason(QueryTerm& term) {
     qsizetype longest = 0;
     for (const QueryWord& one : queryWords()) {
@@ -319,7 +319,8 @@ bool QueryReader::standsHere(const QStringList& words) const {
     return true;
 }
 
-/// A word by itself: a kind, a state, a reason, a level, a dimension with its factor, or an order.
+/// Reads a word alone: a kind, a state, a reason, a level, a dimension with its factor, or an
+/// order.
 bool QueryReader::takeAlone(const QString& name) {
     QueryTerm term;
     if (now().kind == Token::Kind::Number && nameFactor(term, name)) {
@@ -347,7 +348,7 @@ bool QueryReader::takeAlone(const QString& name) {
     return true;
 }
 
-/// `K`, `L1.K` or `L2.spatial.K`.
+/// Reads `K`, `L1.K` or `L2.spatial.K`.
 bool QueryReader::nameFactor(QueryTerm& term, const QString& name) const {
     const qsizetype dot = name.lastIndexOf(QLatin1Char('.'));
     const std::optional<std::size_t> dimension = dimensionCalled(name.mid(dot + 1));

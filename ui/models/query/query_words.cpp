@@ -41,7 +41,7 @@ const std::vector<QueryWord>& queryWords() {
         {"larger-unrolling", Field::Reason, of(Reason::LargerUnrolling)},
         {"mixed-unrolling", Field::Reason, of(Reason::MixedUnrolling)},
         {"cutoff", Field::Reason, of(Reason::Bound)},
-        {"bound", Field::Reason, of(Reason::Bound)},  // as it was called before
+        {"bound", Field::Reason, of(Reason::Bound)},  // its earlier name
         {"limit", Field::Reason, of(Reason::OverLimit)},
         {"dominated", Field::Reason, of(Reason::Dominated)}};
     return words;
@@ -67,7 +67,7 @@ QStringList levelWords(const RunData& run) {
     return words;
 }
 
-/// The values that may be compared with this name.
+/// Returns the values that may be compared with this name.
 QStringList valueWords(const QString& name, const RunData& run) {
     static const std::array<std::pair<const char*, Field>, 3> named{
         {{"kind", Field::Kind}, {"state", Field::State}, {"reason", Field::Reason}}};
@@ -79,7 +79,7 @@ QStringList valueWords(const QString& name, const RunData& run) {
     return QueryReader::same(name, "level") ? levelWords(run) : QStringList();
 }
 
-/// Words that a condition may begin with.
+/// Returns words that a condition may begin with.
 QStringList firstWords(const RunData& run) {
     const Problem& problem = run.problem();
     QStringList words;

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int gap = 12;
-constexpr int minName = 48;  // less would be a letter or two
+constexpr int minName = 48;  // pixels; less would show only a letter or two
 }  // namespace
 
 BarTitle::BarTitle(QWidget* parent)
@@ -24,7 +24,7 @@ BarTitle::BarTitle(QWidget* parent)
 void BarTitle::setName(const QString& name) {
     const QString spoken = tr("Loopglass: %1").arg(name);
     if (spoken == accessibleName()) {
-        return;  // the window is laid out anew after each call
+        return;  // the window is laid out again after each call
     }
     m_name->setFullText(name);
     m_name->setToolTip(plainTip(name));

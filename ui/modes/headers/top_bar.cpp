@@ -31,12 +31,12 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double rounding = 1e-9;
-constexpr int objectiveLetters = 5;  ///< in narrow windows; the list is as wide as it needs
-constexpr int minFigures = 180;      ///< pixels of the best: what stands beside it moves seldom
-constexpr int wholeRemark = 232;     ///< of the longest usual remark below it
-constexpr int steadyFigures = 24;    ///< pixels that may be left over beside them
-constexpr int roomForSpeed = 1010;   ///< of the bar, from which on the speed has a place
-constexpr int roomForAll = 1200;     ///< of the bar, from which on that remark is never cut
+constexpr int objectiveLetters = 5;  ///< in narrow windows; the opened list is wider
+constexpr int minFigures = 180;      ///< pixels of the best, so that its neighbours rarely move
+constexpr int wholeRemark = 232;     ///< pixels of the longest usual remark below it
+constexpr int steadyFigures = 24;    ///< pixels that may stay unused beside them
+constexpr int roomForSpeed = 1010;   ///< smallest width of the bar with the speed
+constexpr int roomForAll = 1200;     ///< smallest width of the bar that never cuts that remark
 
 constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.start", ToolIcon::Run},
@@ -46,7 +46,7 @@ constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.stop", ToolIcon::Stop},
 }};
 
-/// Without the numbers of the objective, which stand in the editor.
+/// Returns the title without the numbers of the objective, which are in the editor.
 QString shortTitle(const Objective& objective) {
     switch (objective.kind) {
     case ObjectiveKind::EnergyWithin:
@@ -62,7 +62,7 @@ QString shortTitle(const Objective& objective) {
     }
 }
 
-/// How many words there are too few, and where, before all else.
+/// Returns shorter texts that begin with the number of missing words and the place.
 QStringList shorterReasons(const Message& why) {
     if (!why.is(msg::search::tilesTooLarge) && !why.is(msg::search::workloadTooLarge)) {
         return {};
@@ -116,8 +116,8 @@ void TopBar::createNames(QHBoxLayout* layout) {
     layout->addStretch(3);
 }
 
-/// The title gives way first, then the remark; on a projector the speed before them, for whoever
-/// presents steps by hand.
+/// In a narrow bar the title shrinks first, then the remark; on a projector the speed disappears
+/// before them, because the presenter uses single steps.
 void TopBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitRoom();
@@ -246,7 +246,7 @@ void TopBar::showDocument() {
     keepObjectiveWhole();
 }
 
-/// However narrow the window is: the title gives way.
+/// Keeps the objective whole in every width; the title shrinks instead.
 void TopBar::keepObjectiveWhole() {
     m_objective->ensurePolished();
     const QFontMetrics metrics = m_objective->fontMetrics();
@@ -262,8 +262,7 @@ void TopBar::showIcons() {
     }
 }
 
-/// Under another name the number of a run of before is another's, whether the run is still shown or
-/// not.
+/// After a rename the number belongs to an earlier run, even if that run is still displayed.
 void TopBar::followDocument() {
     showDocument();
     showBest();
@@ -289,7 +288,7 @@ bool TopBar::isVeiled() const { return m_veil->isOver(); }
 
 QString TopBar::note() const { return m_note->accessibleName(); }
 
-/// The proven part of the answer, from the exact search in the background.
+/// Returns the proven part of the result, from the exact background search.
 QString TopBar::proofText() const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap) {
@@ -299,7 +298,7 @@ QString TopBar::proofText() const {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
     }
     if (!m_shown.run->found()->isOptimal()) {
-        return tr("optimum, proven");  // by another search, whose time is not that of this one
+        return tr("optimum, proven");  // by another search, so without this search's time
     }
     const VariantsRun* variants = m_shown.run->variants();
     const QString took = durationLabel(m_proof->seconds());
@@ -309,7 +308,7 @@ QString TopBar::proofText() const {
                      .arg(countLabel(static_cast<std::int64_t>(variants->result.variants)), took);
 }
 
-/// A stopped exact search knows how far it may be from the optimum.
+/// Returns how far the result of a stopped exact search is from the optimum at most.
 QString TopBar::stoppedText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     const QString how = found.memoryFull     ? tr("memory full")
@@ -321,15 +320,14 @@ QString TopBar::stoppedText() const {
                : tr("%1: best so far").arg(how);
 }
 
-/// An exact search that ended at the gap asked for.
+/// Returns the note on an exact search that ended at the required gap.
 QString TopBar::withinText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     return tr("proven within %1: at most %2 above the optimum")
         .arg(shareLabel(*found.withinGap), shareLabel(found.gap().value_or(1) - 1));
 }
 
-/// The same as noteText() where that has no room: how far the answer may be from the optimum is not
-/// what is cut.
+/// Returns shorter variants of noteText(). The distance from the optimum is never cut.
 QStringList TopBar::shorterNotes() const {
     if (!m_shown.error.isEmpty()) {
         const auto unknown = unknownKeep(m_document.accelerator(), m_document.workload());
@@ -351,7 +349,7 @@ QStringList TopBar::shorterNotes() const {
     return {above, tr("≤ %1 above the optimum").arg(shareLabel(*gap - 1))};
 }
 
-/// Among which mappings the answer is the best.
+/// Names the set of mappings in which the result is the best.
 QString TopBar::provenText(const RunData& run) const {
     if (!m_proof->gap() || !run.found()) {
         return {};
@@ -364,7 +362,7 @@ QString TopBar::provenText(const RunData& run) const {
                                               .arg(durationLabel(m_proof->seconds()));
 }
 
-/// The optimum beside the answer of the principles, and what proving it took.
+/// Returns the optimum beside the result of the principles, and the time of its proof.
 QString TopBar::gapText(const RunData& run) const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap || *gap < 1 + rounding) {
@@ -379,7 +377,7 @@ QString TopBar::gapText(const RunData& run) const {
         .arg(scoreText(run, run.result()->score.primary / *gap), durationLabel(m_proof->seconds()));
 }
 
-/// Why a search ended before its end, where the user did not stop it.
+/// Returns why a search ended early, unless the user stopped it.
 QString TopBar::endText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     if (found.memoryFull) {
@@ -390,13 +388,13 @@ QString TopBar::endText() const {
                               : QString();
 }
 
-/// Which rule keeps the tiles of the best mapping, where two rules let them grow.
+/// Names the rule that keeps the tiles of the best mapping, if two rules are possible.
 QString TopBar::growthText() const {
     const std::optional<GrowthRule> rule = m_shown.run->found()->answer.grownBy;
     return rule ? uiText(grownByText(*rule)) : QString();
 }
 
-/// Size of the space, and what a search over variants bought.
+/// Returns the size of the space, and the gain of a search over variants.
 QString TopBar::tipText() const {
     const auto& run = m_shown.run;
     QStringList lines{shownSentence(m_shown)};
@@ -422,14 +420,14 @@ void TopBar::colourNote(const QString& said) {
     }
 }
 
-/// The run has the names that stand in this bar: its number may stand beside them.
+/// Whether the run has the names of this bar, so that its number may be displayed beside them.
 bool TopBar::isOfDocument() const {
     const Problem& problem = m_shown.run->problem();
     return problem.workload.name == m_document.workload().name &&
            problem.accelerator.name == m_document.accelerator().name;
 }
 
-/// The best by the moment that is shown. A search of variants that was stopped has one without a
+/// Returns the best result at the displayed moment. A stopped search of variants has one without a
 /// trace.
 QString TopBar::bestText() const {
     const auto& run = m_shown.run;
@@ -473,7 +471,7 @@ QString TopBar::noteText() const {
     return run->result()->best ? proofText() : run->scores().text(run->result()->whyNone);
 }
 
-/// It is known how far the answer that is shown is from the optimum.
+/// Whether the distance of the displayed result from the optimum is known.
 bool TopBar::isBehindTheOptimum() const {
     const auto gap = m_proof->gap();
     return m_shown.run && m_shown.standing == Freshness::Current && !m_shown.moment &&
@@ -496,7 +494,7 @@ void TopBar::showBest() {
     m_best->setText(bestText());
     m_veil->setOld(m_shown.isOld());
     const QString note = noteText();
-    // While searches of milliseconds follow each other the words stay until the number is pale.
+    // While searches of milliseconds follow each other, the words stay until the number is pale.
     if (m_shown.standing != Freshness::Before || m_veil->overlayOpacity() == 1) {
         m_note->setFullText(note, shorterNotes());
         colourNote(noteColour());
@@ -506,7 +504,7 @@ void TopBar::showBest() {
     isLink() ? m_note->setCursor(Qt::PointingHandCursor) : m_note->unsetCursor();
 }
 
-/// Only an answer whose distance from the optimum is known has a colour, and what is old.
+/// Only old results and results with a known distance from the optimum have a colour.
 QString TopBar::noteColour() const {
     if (m_shown.isOld() || !m_shown.error.isEmpty()) {
         return QStringLiteral("caution");
