@@ -21,7 +21,7 @@ namespace {
 
 using Removed = std::array<std::uint64_t, reasonCount>;
 
-/// The number of candidates that all rules of a principle removed.
+/// Returns the number of candidates that all rules of a principle removed.
 TableCell removedCell(const Removed& removed, Principle principle) {
     std::uint64_t count = 0;
     for (const PruneReason reason : droppingReasons) {
@@ -32,7 +32,7 @@ TableCell removedCell(const Removed& removed, Principle principle) {
     return {countLabel(static_cast<std::int64_t>(count)), true};
 }
 
-/// The loss as text. If the other search was stopped, the loss is only a lower limit.
+/// Returns the loss as text. If the other search was stopped, the loss is only a lower limit.
 QString lossLabel(double ratio, bool stopped) {
     if (ratio > 1) {
         const QString share = shareLabel(ratio - 1);
@@ -176,12 +176,13 @@ void AuditPanel::refresh() {
     m_space->setToolTip(tr("Factors and loop orders, without capacity limits"));
     showButtons();
     m_note->setText(noteText());
-    setProperty(interactiveProperty, !m_audit->audit());  // what was not asked is not on paper
+    setProperty(interactiveProperty, !m_audit->audit());  // results that were not requested are not
+                                                          // printed
     showTable();
 }
 
-/// One button gives way to the other, and hands the focus over: without it the page would scroll to
-/// what has the focus next.
+/// Shows one button in place of the other and moves the focus to it. Otherwise the page would
+/// scroll to the widget that gets the focus next.
 void AuditPanel::showButtons() {
     const bool running = m_audit->isRunning();
     QPushButton* const shown = running ? m_cancel : m_start;
@@ -195,7 +196,7 @@ void AuditPanel::showButtons() {
     hidden->setVisible(false);
 }
 
-/// The loss of each rule, and of all rules together.
+/// Adds the loss of each rule, and of all rules together.
 void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     const RunData& run = *m_shown.run;
     for (const RuleLoss& loss : audit.rules) {
@@ -221,7 +222,7 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     addCuts(audit, rows);
 }
 
-/// The cost of perfect factors: the best mappings with perfect factors, with padding and with
+/// Adds the cost of perfect factors: the best mappings with perfect factors, with padding and with
 /// imperfect factors.
 void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
     double least = std::numeric_limits<double>::infinity();
@@ -247,7 +248,7 @@ void AuditPanel::addCuts(const Audit& audit, QList<TableModel::Row>& rows) {
 void AuditPanel::showTable() {
     QList<TableModel::Row> rows;
     const auto& audit = m_audit->audit();
-    // A panel that is made anew has the audit before it has the run.
+    // A newly created panel gets the audit before the run.
     const bool isKnown = audit && m_shown.run;
     m_rows.clear();
     if (isKnown) {
@@ -272,7 +273,7 @@ void AuditPanel::showTable() {
     }
     m_table->table().setTable(headings, rows, written);
     m_table->fit();
-    m_table->showAllRows();  // a handful of rows that never scroll
+    m_table->showAllRows();  // a few rows that never scroll
     m_filling = false;
 }
 

@@ -22,7 +22,7 @@
 namespace loopglass::ui {
 
 namespace {
-/// A pass over a million nodes takes milliseconds; four in a second leave the window free.
+/// A pass over a million nodes takes milliseconds, so four per second do not block the window.
 constexpr int countEvery = 250;
 }  // namespace
 
@@ -60,13 +60,13 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, SharedSe
     count();
 }
 
-/// The parts of the page: pruned candidates, losses, the mapping space, and the guarantee of each
+/// Fills the page: pruned candidates, losses, the mapping space, and the guarantee of each
 /// principle.
 void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Reasons for pruning"));
     m_figures->setObjectName(QStringLiteral("figures"));
-    m_figures->setWordWrap(true);  // in a line of its own: beside the heading it was cut
+    m_figures->setWordWrap(true);  // on its own line, because beside the heading it was cut
     QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
     row->addWidget(m_clear);
     page.addLayout(row);
@@ -107,7 +107,7 @@ void ReasonsView::runChanged() {
         m_ablation->clear();
     }
     m_ablate->setEnabled(run() != nullptr);
-    showAblation();  // the rest when it is seen
+    showAblation();  // the rest is filled when it is visible
 }
 
 void ReasonsView::refresh() {
@@ -147,7 +147,7 @@ TableCell ReasonsView::nameOf(PruneReason reason) const {
     return name;
 }
 
-/// Orders of the trie that an order which is kept extends: neither kept for themselves nor dropped.
+/// Adds orders of the trie that a kept order extends: they are neither kept nor pruned themselves.
 void ReasonsView::addExtendedOrders(const ReasonCounts& counts, QList<TableModel::Row>& rows) {
     if (counts.goesOn.count == 0) {
         return;
@@ -159,8 +159,8 @@ void ReasonsView::addExtendedOrders(const ReasonCounts& counts, QList<TableModel
     m_rows.push_back({PruneReason::None, counts.goesOn.example});
 }
 
-/// The tiles that the tile rule alone has judged stand for themselves: what the cutoff said of them
-/// is in the other rows.
+/// Tiles that only the tile rule judged have a row of their own; verdicts of the cutoff are in the
+/// other rows.
 void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
                            QList<TableModel::Row>& rows) {
     const bool orders = level == run()->problem().levelCount();
@@ -198,7 +198,8 @@ void ReasonsView::count() {
         const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
         m_audit->showCounts(counts);
         addExtendedOrders(counts, rows);
-        // The orders of the trie come first, as in the search, then the levels from the inside.
+        // As in the search, the orders of the trie come first, then the levels from the innermost
+        // outward.
         for (std::size_t level = levels + 1; level-- > 0;) {
             addLevel(counts, level, rows);
         }
@@ -219,7 +220,7 @@ void ReasonsView::count() {
     forgetOtherRow();
 }
 
-/// A row is marked while its candidate is selected, and no longer.
+/// Removes the mark of a row when its candidate is not selected any more.
 void ReasonsView::forgetOtherRow() {
     const int row = m_table->currentIndex().row();
     const bool stands = row >= 0 && row < static_cast<int>(m_rows.size()) &&
@@ -235,7 +236,7 @@ void ReasonsView::choose(int row) {
         return;
     }
     const Row chosen = m_rows[static_cast<std::size_t>(row)];
-    selection().select(chosen.example);  // first: its row stays
+    selection().select(chosen.example);  // first, so that its row stays marked
     selection().setFilter(chosen.reason);
 }
 
@@ -265,9 +266,9 @@ void ReasonsView::showAblation() {
     m_steps->setVisible(!rows.isEmpty());
     for (QWidget* part : {m_worth, m_note}) {
         part->setProperty(interactiveProperty,
-                          rows.isEmpty());  // what was not asked is not on paper
+                          rows.isEmpty());  // results that were not requested are not printed
     }
-    // It keeps the focus while it runs: the page does not scroll away.
+    // The button keeps the focus during the run, so that the page does not scroll.
     m_ablate->setText(m_ablation->isRunning() ? tr("Running…") : tr("Run the ablation"));
     m_note->setText(m_ablation->isRunning() ? tr("Searching without each rule…")
                                             : tr("Searches without each rule. The table shows the "

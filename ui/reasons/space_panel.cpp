@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// All digits up to ten of them, then as other large quantities.
+/// Returns all digits up to ten of them, otherwise the notation of large quantities.
 QString digitsLabel(const std::string& digits) {
     constexpr std::size_t all = 10;
     return digits.empty()         ? QString()
@@ -86,7 +86,7 @@ void SpacePanel::setDisplayState(const DisplayState& shown) {
     }
     m_run = ended;
     if (m_run) {
-        m_space->start(*m_run);  // which comes to refresh()
+        m_space->start(*m_run);  // calls refresh() at the end
     } else {
         m_space->clear();
         refresh();
@@ -127,7 +127,7 @@ void SpacePanel::refresh() {
     showUneven();
 }
 
-/// The result of the search with imperfect factors, whose candidates are not in the tables.
+/// Shows the result of the search with imperfect factors, whose candidates are not in the tables.
 void SpacePanel::showUneven() {
     m_uneven->setVisible(m_run && m_run->options().uneven != Unevenness::Even);
     QStringList text{
@@ -147,7 +147,7 @@ void SpacePanel::showStages() {
     if (const auto& space = m_space->space()) {
         for (const SpaceStage& stage : space->stages) {
             const SpaceCount& count = stage.count;
-            // Most rules leave far less than a thousandth: four digits that matter.
+            // Most rules leave far less than a thousandth, so four significant digits are shown.
             const QString share = count.share == 1
                                       ? QStringLiteral("100 %")
                                       : quantityLabel(count.share * 100) + QStringLiteral(" %");
@@ -166,7 +166,7 @@ void SpacePanel::showStages() {
     m_stages->setVisible(!rows.isEmpty());
 }
 
-/// All rows, and the bar below them where the columns do not fit the width however names wrap.
+/// Shows all rows, and a scroll bar below them if the columns do not fit even with wrapped names.
 void SpacePanel::fitColumns() {
     for (TablePanel* table : {m_stages, m_listed}) {
         table->fit();
@@ -182,7 +182,7 @@ void SpacePanel::resizeEvent(QResizeEvent* event) {
     fitColumns();
 }
 
-/// The numbers of orders of both tables beside each other.
+/// Compares the numbers of orders in both tables.
 QString SpacePanel::ordersNote() const {
     const Workload& workload = m_run->problem().workload;
     std::size_t loops = 0;
@@ -195,7 +195,7 @@ QString SpacePanel::ordersNote() const {
         .arg(workload.dimensionCount());
 }
 
-/// The candidates that the search listed at each level, and those that the rule kept, over the
+/// Shows the candidates that the search listed at each level, and those that the rule kept, in the
 /// whole search. A level with only one child has no choice, so that child is not counted.
 void SpacePanel::showListed() {
     QList<TableModel::Row> rows;
@@ -250,8 +250,8 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
     reportDifference();
 }
 
-/// The list of reasons is of the moment looked at, and this table of the whole search: their
-/// numbers are compared where both are of all of it.
+/// The list of reasons counts up to the displayed moment, this table the whole search. The numbers
+/// are compared only if both cover the whole search.
 void SpacePanel::reportDifference() {
     const QString compared = tr("Compared: the bounds of unrollings and tiles that their rule "
                                 "kept, with the best so far. Only tiles that fit are counted.");

@@ -34,13 +34,13 @@ QList<QByteArray> takePictures(QString& html) {
 void prepareForPaper(QString& html) {
     static const QRegularExpression lineHeight(QStringLiteral("line-height: [0-9.]+;"));
     html.remove(lineHeight);
-    // Lengths that would be taken in dots.
+    // Removes lengths that Qt would read as pixels.
     html.remove(QStringLiteral("padding: 2pt 8pt 2pt 0;"));
     html.remove(QStringLiteral("margin: 6pt 0;"));
     html.replace(QStringLiteral("</style>"), QStringLiteral("th, td { font-size: 8pt; }</style>"));
     html.replace(QStringLiteral("<table>"),
                  QStringLiteral("<table cellspacing=\"0\" cellpadding=\"3\">"));
-    // Paper has nothing to unfold.
+    // A printed page cannot unfold, so summaries become headings.
     html.replace(QStringLiteral("summary>"), QStringLiteral("h3>"));
     html.replace(QStringLiteral("</table>"), QStringLiteral("</table><p></p>"));
 }

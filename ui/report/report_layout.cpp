@@ -23,8 +23,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Points of the letters, and how large pictures are: the first, else one with which the last page
-/// has enough to stand alone.
+/// Points of the letters, and the scale of pictures. The first pair is used, or else a pair with
+/// which the last page is sufficiently full.
 constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {8.6, 1},
                                                         {8.3, 1},
@@ -35,11 +35,11 @@ constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {9, 0.8},
                                                         {8.1, 0.75}}};
 constexpr qreal minOfLastPage = 0.15;
-constexpr qreal minOfPicture = 0.6;  ///< of its size, so that it stays on the page
-constexpr qreal maxOfTable = 0.6;    ///< of a page: a taller table may go over two
-constexpr qreal maxOfFile = 0.95;    ///< of a page: a longer file goes over two
+constexpr qreal minOfPicture = 0.6;  ///< share of its size, so that it stays on the page
+constexpr qreal maxOfTable = 0.6;    ///< share of a page: a taller table may continue on the next
+constexpr qreal maxOfFile = 0.95;    ///< share of a page: a longer file continues on the next
 constexpr int maxMends = 60;
-/// A pixel of a web page, a little smaller so that wide pictures keep their place on A4.
+/// The size of a web pixel in inches, slightly reduced so that wide pictures fit on A4.
 constexpr qreal pixel = 0.8 / 96.0;
 
 }  // namespace
@@ -137,7 +137,8 @@ qreal ReportLayout::filled(int page) const {
     return most / m_page.height();
 }
 
-/// Headings, the sentence below them, and what that leads to: a picture, or a table.
+/// Returns the end of a group: headings, the sentence below them, and the picture or table that
+/// follows.
 std::size_t ReportLayout::endOfGroup(const std::vector<Part>& parts, std::size_t heading) {
     std::size_t end = heading;
     while (end + 1 < parts.size() && parts[end].kind == Part::Kind::Heading) {
@@ -163,7 +164,8 @@ std::size_t ReportLayout::startOfGroup(const std::vector<Part>& parts, std::size
     return start;
 }
 
-/// Whether parts that belong together are on two pages. Of a long text two lines are enough.
+/// Whether parts that belong together are on two pages. For a long text two lines on the first page
+/// suffice.
 bool ReportLayout::isTorn(const std::vector<Part>& parts, std::size_t from, std::size_t to) const {
     const Part& last = parts[to];
     qreal bottom = last.bottom;
@@ -192,8 +194,9 @@ void ReportLayout::setBreak(const Part& part, QTextFormat::PageBreakFlag policy)
     cursor.setBlockFormat(format);
 }
 
-/// A table that ends on the last line of a page has its margin on the next one, and so has what
-/// follows it: a break there would leave that page empty. The table goes with it instead.
+/// Breaks the page before a part. The margin of a table that ends on the last line of a page is on
+/// the next page, together with the following part; a break there would leave that page empty. So
+/// the table is moved too.
 void ReportLayout::breakBefore(const std::vector<Part>& parts, std::size_t from) {
     setBreak(parts[from], QTextFormat::PageBreak_AlwaysBefore);
     if (from > 0 && hasEmptyPage()) {
@@ -218,9 +221,9 @@ bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t fro
     if (picture.kind != Part::Kind::Picture || picture.line <= 0) {
         return false;
     }
-    // A line that does not fit goes to the next page, its paragraph begins on this one.
+    // A line that does not fit goes to the next page, although its paragraph begins on this one.
     const bool begun = pageOf(picture.top) == pageOf(parts[from].top);
-    qreal others = 0.045 * m_page.height();  // its legend stands below it
+    qreal others = 0.045 * m_page.height();  // room for the legend below the picture
     for (std::size_t p = from; p < to && !begun; ++p) {
         others += parts[p].height() * 1.5;
     }
@@ -241,7 +244,7 @@ bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t fro
     return share >= minOfPicture;
 }
 
-/// Mends the first thing that is torn and was not mended before; false when there is none.
+/// Repairs the first divided part that was not repaired before; returns false if there is none.
 bool ReportLayout::repairNextBreak(std::vector<int>& done) {
     const std::vector<Part> all = parts();
     for (std::size_t p = 0; p < all.size(); ++p) {
@@ -249,7 +252,7 @@ bool ReportLayout::repairNextBreak(std::vector<int>& done) {
         std::size_t to = p;
         if (all[p].kind == Part::Kind::Heading) {
             if (p > 0 && all[p - 1].kind == Part::Kind::Heading) {
-                continue;  // it is with the first of them
+                continue;  // already repaired with the first part of its group
             }
             to = endOfGroup(all, p);
         } else if (all[p].kind != Part::Kind::Text) {

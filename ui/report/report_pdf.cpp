@@ -1,4 +1,4 @@
-// The page of a report as a PDF: its layout, page by page, with numbers below.
+// Writes a report as a PDF: its layout, page by page, with page numbers below.
 #include "report/report_pdf.h"
 
 #include "report/report.h"

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Without a principle a space may be endless; a step that takes longer is stopped and says so.
+/// Without a principle a space may be too large; a longer step is stopped and marked as stopped.
 constexpr std::chrono::seconds stepLimit{4};
 
 }  // namespace
@@ -49,7 +49,7 @@ AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& 
         step.edp = result.best ? result.totals.edp() : 0;
         step.inTime = !result.stopped;
     } catch (const std::exception&) {
-        step.inTime = true;  // refused as a whole: the run itself says why
+        step.inTime = true;  // all of it was refused; the run shows the reason
     }
     step.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return step;

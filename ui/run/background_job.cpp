@@ -25,7 +25,7 @@ void lowerPriority() {
 }  // namespace
 
 void BackgroundJob::Link::tell(std::function<void()> what) const {
-    BackgroundJob* job = &m_job;  // it lives as long as the thread that calls this
+    BackgroundJob* job = &m_job;  // it exists as long as the calling thread
     QMetaObject::invokeMethod(
         job,
         [job, number = m_number, what = std::move(what)] {

@@ -10,7 +10,7 @@ void BestSteps::add(const Step& step) {
     }
 }
 
-/// Mappings found outside the tree that were told before this moment.
+/// Adds mappings from outside the tree that were reported before this moment.
 void BestSteps::addReported(const Trace& trace, std::uint32_t before) {
     const std::vector<BestRecord>& told = trace.bestHistory();
     for (; m_told < told.size() && told[m_told].at < before; ++m_told) {

@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Completions are looked for this long; then the best of them is the answer.
+/// The time limit of the search for completions; the result is the best completion so far.
 constexpr std::chrono::seconds patience{5};
 
 /// The inputs of the worker, copied on the window's thread because the trace may grow meanwhile.

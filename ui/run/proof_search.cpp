@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto pauseBefore = 400ms;  // a slider that is dragged starts many runs a second
+constexpr auto pauseBefore = 400ms;  // because dragging a slider starts many runs per second
 constexpr auto longest = 20s;
 
 std::optional<double> optimumOf(const MapRequest& request, const std::stop_token& stop) {

@@ -11,9 +11,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int tickInterval = 16;  // milliseconds: a frame
-/// After so long a stopped search counts as stopped, even if its thread is still busy ending.
-constexpr qint64 longestStop = 16;  // milliseconds; it is looked at once a tick
+constexpr int tickInterval = 16;  // milliseconds: one frame
+/// After this time a stopped search counts as stopped, even if its thread has not ended yet.
+constexpr qint64 longestStop = 16;  // milliseconds, checked once per tick
 
 /// The result of a run that another run has replaced.
 MapResult supersededResult() {
@@ -49,7 +49,7 @@ RunController::RunController(QObject* parent) : QObject(parent) {
 }
 
 RunController::~RunController() {
-    // All are told before the first is joined.
+    // All workers get the stop request before the first one is joined.
     if (m_worker) {
         m_worker->retire();
     }
@@ -70,8 +70,8 @@ void RunController::startPaused(std::shared_ptr<const Problem> problem, const Ma
 void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptions& options,
                           const Method& method, State state) {
     supersede();
-    // A search that ends between two frames is not kept waiting for the next: the hand on a slider
-    // sees it at once.
+    // The end of a search is reported at once, not at the next frame, so that a dragged slider has
+    // its result immediately.
     m_worker = std::make_unique<Worker>(problem, options, method, [this] {
         QMetaObject::invokeMethod(this, &RunController::tick, Qt::QueuedConnection);
     });
@@ -91,9 +91,10 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptio
     announce(state);
 }
 
-/// Shows the run that has just begun. Any of the signals may start the next one.
+/// Announces the new run. Each of the signals may start the next one.
 void RunController::announce(State state) {
-    const bool hasEnded = m_worker->ended();  // asked first: then all that was told is handed over
+    const bool hasEnded = m_worker->ended();  // before the transfer, so that all records are
+                                              // transferred if it has ended
     adoptBest();
     const std::shared_ptr<RunData> run = m_current;
     const std::shared_ptr<RunData> before = m_before;
@@ -113,7 +114,7 @@ void RunController::announce(State state) {
         finishIfEnded();
     }
     if (before && before->isRunning()) {
-        // Its end will never come; who still holds it sees that it was stopped.
+        // The replaced run will never end by itself. It is finished as stopped for every holder.
         before->finish(supersededResult());
     }
 }
@@ -187,7 +188,8 @@ void RunController::stop() {
     tick();
 }
 
-/// Stops a search that has ended, but is not shown to its end. Says whether it is one.
+/// Stops a search that has ended but is not displayed to its end. Returns whether it is such a
+/// search.
 bool RunController::stopAtShown() {
     if (!m_worker->ended() || m_worker->feed().failed()) {
         return false;
@@ -221,8 +223,8 @@ std::optional<double> RunController::gap() const {
 
 qint64 RunController::age() const { return m_worker ? m_sinceStart.elapsed() : 0; }
 
-/// A search over variants has found its winner: from here on the trace is of that problem, and so
-/// is the run. Says whether it was so.
+/// If a search over variants has found its best variant, switches the trace and the run to the
+/// problem of that variant. Returns whether it did.
 bool RunController::adoptBest() {
     const auto variants = m_worker ? m_worker->feed().takeVariants() : nullptr;
     if (!variants) {
@@ -243,7 +245,7 @@ void RunController::tick() {
     dropEndedWorkers();
     adoptBest();
     const std::shared_ptr<RunData> run = m_current;
-    // Of a stopped search the end is shown, and what was told last with it.
+    // The end of a stopped search is displayed, including its last records.
     if (m_worker && deliverBatch() && !m_stopping) {
         run->announceGrowth();
     }
@@ -271,17 +273,17 @@ void RunController::pauseAtLimit() {
 }
 
 void RunController::finishIfEnded() {
-    if (!m_worker || adoptBest()) {  // what was told of a winner comes with the next frame
+    if (!m_worker || adoptBest()) {  // records of the best variant come with the next frame
         return;
     }
     if (m_stopping && m_sinceStop.elapsed() >= longestStop) {
-        setState(State::Idle);  // what was told, and the result, follow when they can
+        setState(State::Idle);  // the remaining records and the result follow later
     }
     if (!m_worker || !m_worker->ended()) {
         return;
     }
     if (m_replay.waiting() == 0) {
-        m_worker->feed().take(m_replay);  // what was told between the last look and the end
+        m_worker->feed().take(m_replay);  // records between the last transfer and the end
         if (m_stopping) {
             deliverBatch();
         }

@@ -10,17 +10,18 @@ namespace loopglass::ui {
 
 namespace {
 
-/// How much of a frame goes into taking over what was told.
+/// The part of a frame that transferring records may take.
 constexpr qint64 handOverTime = 8;       // milliseconds
-constexpr std::size_t slice = 1U << 15;  // events between two looks at the clock
-/// How long start() lets a new search run ahead. A short one has then ended, and its views are
-/// drawn once; otherwise they are drawn before as well, pale, which takes as long as the search.
+constexpr std::size_t slice = 1U << 15;  // events between two readings of the clock
+/// The time that start() waits for a new search. A short search has ended by then, and its views
+/// are drawn once. Otherwise they are drawn earlier as well, in pale colours, which takes as long
+/// as the search.
 constexpr qint64 headStart = 24;  // milliseconds
 constexpr std::chrono::milliseconds headStartPiece{2};
 
 }  // namespace
 
-/// Waits for the end of a search that has just begun, and takes over what it tells meanwhile.
+/// Waits for the end of a search that has just begun, and transfers its records meanwhile.
 void RunController::runAhead(State state) {
     if (state != State::Running || m_speed > 0) {
         m_worker->feed().waitForEnd(headStartPiece);
@@ -33,11 +34,11 @@ void RunController::runAhead(State state) {
     }
 }
 
-/// Moves what was told into the trace, as much as the state allows; says whether it grew.
+/// Moves records into the trace, as many as the state allows; returns whether the trace grew.
 bool RunController::deliverBatch() {
     std::size_t played = 0;
     if (m_stopping) {
-        played = deliverFast();  // a million may wait: the window answers in between
+        played = deliverFast();  // a million may wait, so the window handles events in between
     } else if (m_state == State::Paused) {
         if (m_replay.waiting() < m_steps) {
             m_worker->feed().take(m_replay);
@@ -66,7 +67,7 @@ std::size_t RunController::deliverFast() {
 
 std::size_t RunController::deliverAtSpeed() {
     const double seconds = static_cast<double>(m_sinceTick.restart()) / 1000;
-    // A window that was busy does not make up for more than a tenth of a second.
+    // After a delay of the window at most a tenth of a second is caught up.
     m_allowance += m_speed * std::min(seconds, 0.1);
     const auto most = static_cast<std::size_t>(std::min(m_allowance, 1e6));
     if (m_replay.waiting() < most) {

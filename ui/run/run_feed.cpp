@@ -42,7 +42,7 @@ void RunFeed::nodes(NodeId first, std::span<const NodeRecord> records) {
     TraceBatch& into = batch();
     if (into.nodes.empty()) {
         into.firstNode = first;
-        into.nodes.reserve(batchEvents);  // grown by doubling, it would be copied twice over
+        into.nodes.reserve(batchEvents);  // growth by doubling would copy it twice
     }
     into.nodes.insert(into.nodes.end(), records.begin(), records.end());
     told(TraceBatch::Kind::Nodes, records.size(), lock);
@@ -152,7 +152,7 @@ void RunFeed::take(TraceReplay& replay) {
 }
 
 void RunFeed::abandon() {
-    std::deque<TraceBatch> dropped;  // declared first, so freed after the lock
+    std::deque<TraceBatch> dropped;  // declared first, so that it is freed after the lock
     const std::lock_guard lock(m_mutex);
     m_abandoned = true;
     dropped.swap(m_batches);

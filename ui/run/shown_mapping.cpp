@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The last best mapping that the engine reported.
+/// Returns the last best mapping that the engine reported.
 const BestRecord* bestRecord(const RunData& run, std::optional<std::uint32_t> moment) {
     return run.trace().bestAt(moment.value_or(run.trace().now()));
 }
@@ -21,7 +21,7 @@ bool isNode(const BestSteps::Step& best, const Trace& trace) {
     return static_cast<std::size_t>(best.node) < trace.size();
 }
 
-/// The best of a method that does not trace its candidates.
+/// Returns the best mapping of a method without a trace of candidates.
 std::optional<ShownMapping> reportedMapping(const RunData& run, const BestRecord& best) {
     if (best.mapping == nullptr) {
         return std::nullopt;

@@ -24,7 +24,7 @@ void TraceReplay::append(std::deque<TraceBatch>& batches) {
     batches.clear();
 }
 
-/// Hands over the lists that payloads point into, before the first event that may use them.
+/// Passes on the lists that payloads refer to, before the first event that may use them.
 void TraceReplay::enter(SearchObserver& to) {
     if (m_entered) {
         return;
@@ -54,7 +54,7 @@ void TraceReplay::leaveIfDone() {
 std::size_t TraceReplay::playSegment(SearchObserver& to, std::size_t most) {
     const TraceBatch& batch = m_batches.front();
     if (m_segment == batch.segments.size()) {
-        return 0;  // a batch of lists alone
+        return 0;  // a batch that consists of lists only
     }
     const TraceBatch::Segment& segment = batch.segments[m_segment];
     std::size_t count = std::min(most, segment.count - m_inSegment);
@@ -95,8 +95,8 @@ std::size_t TraceReplay::play(SearchObserver& to, std::size_t most) {
     return played;
 }
 
-/// How many events of the segment in hand to play to have its first cutoff played last; `most` + 1
-/// when there is none among that many.
+/// Returns the number of events up to the first cutoff of the present segment, including it; `most`
+/// + 1 if there is none among the first `most`.
 std::size_t TraceReplay::eventsToCutoff(std::size_t most) const {
     const TraceBatch& batch = m_batches.front();
     if (m_segment == batch.segments.size()) {

@@ -1,6 +1,6 @@
-// Animations for slides. The growing tree is the view Tiles at moments of the search, from the
-// birth of its root to the last verdict on one of its tiles; the steps are the pictures of tiles by
-// which a student walks through a mapping. Every frame is drawn anew from what the search has said.
+// Animations for slides. The growing tree is the view Tiles at successive moments of the search,
+// from the birth of the root to the last verdict on one of its tiles. The steps are the tile
+// pictures of a walk through a mapping. Every frame is drawn from the recorded search.
 #include "slides/animations.h"
 
 #include "run/shown_mapping.h"
@@ -27,17 +27,17 @@ namespace {
 constexpr int maxTreeFrames = 120;
 constexpr int maxStepFrames = 48;
 constexpr int treePause = 15;   ///< hundredths of a second
-constexpr int stepPause = 100;  ///< a step has figures to read
+constexpr int stepPause = 100;  ///< longer, because a step has figures to read
 
-/// One animation that is to be written, with the stage on which its frames are played.
+/// An animation, with the stage on which its frames are drawn.
 struct Film {
     QString name;
     Animation animation;
     std::shared_ptr<Stage> stage;
 };
 
-/// Moments at which something became of a tile of the tree, at most so many, first and last among
-/// them.
+/// Returns moments at which a tile of the tree was decided, at most a given number, including the
+/// first and the last.
 std::vector<std::uint32_t> momentsOf(const Trace& trace, const TileTreeEntry& tree) {
     std::set<std::uint32_t> all;
     for (std::uint32_t i = 0; i < tree.size; ++i) {
@@ -56,7 +56,8 @@ std::vector<std::uint32_t> momentsOf(const Trace& trace, const TileTreeEntry& tr
     return chosen;
 }
 
-/// How far the growth towards a tile had come by a moment: the picture moves with that only.
+/// Returns the tile that the growth towards a tile had reached by a moment; the picture moves only
+/// when that changes.
 NodeId grownTo(const Trace& trace, const TileTreeEntry& tree, NodeId tile, std::uint32_t moment) {
     while (tile != tree.root && trace[tile].bornAt > moment) {
         tile = trace[tile].parent;
@@ -105,7 +106,7 @@ std::vector<Film> growingTrees(const DisplayState& shown, const QSize& size) {
     return films;
 }
 
-/// The pictures of one level's tiles, with a line that says which step it is.
+/// The pictures of one level's tiles, with a line that names the step.
 class StepsPicture : public QWidget {
 public:
     StepsPicture(const Theme& theme, const RunData& run, const ShownMapping& best,

@@ -7,8 +7,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int treeHead = 200;  ///< above and below a tree of tiles
-constexpr int treeRow = 90;    ///< of a tile, with what leads to the next
+constexpr int treeHead = 200;  ///< pixels above and below a tree of tiles
+constexpr int treeRow = 90;    ///< pixels of a tile and the lines to the next row
 
 }  // namespace
 
@@ -17,7 +17,7 @@ std::vector<NodeId> bestDecisions(const Trace& trace, NodeKind kind) {
     std::set<std::uint8_t> levels;
     NodeId node = trace.bestHistory().empty() ? noNode : trace.bestHistory().back().node;
     for (; node != noNode; node = trace[node].parent) {
-        // Further up in the same tree stand smaller tiles.
+        // Smaller tiles are further up in the same tree.
         if (trace[node].kind == kind && levels.insert(trace[node].level).second) {
             found.push_back(node);
         }
@@ -26,7 +26,7 @@ std::vector<NodeId> bestDecisions(const Trace& trace, NodeKind kind) {
 }
 
 int heightOfTree(const Trace& trace, NodeId tile) {
-    int rows = 2;  // its own, and what was tried below it
+    int rows = 2;  // its own row, and that of the tiles tried below it
     for (NodeId up = trace[tile].parent; up != noNode && trace[up].kind == NodeKind::Tile;
          up = trace[up].parent) {
         ++rows;

@@ -1,10 +1,10 @@
-// An animation as a GIF, written by giflib. A GIF has 256 colours, and what is drawn here has few
-// colours in large areas and many in the edges of letters: so colours are counted in cells of eight
-// shades a channel over some frames, the most frequent cells give their most frequent colour, and
-// every other colour becomes the nearest of these. A quarter of the palette is left for cells of 64
-// shades a channel: there are 64 of them, so no counted colour changes by more than 63 shades. Only
-// the rectangle that changed is written of a frame. Cost: a frame and its colours, each colour
-// looked up once.
+// Writes an animation as a GIF with giflib. A GIF has 256 colours. These drawings have few colours
+// in large areas and many at the edges of letters. So colours of some frames are counted in cells
+// of eight shades per channel; the most frequent cells contribute their most frequent colour, and
+// every other colour becomes the nearest of these. A quarter of the palette is reserved for cells
+// of 64 shades per channel. There are 64 such cells, so no counted colour changes by more than 63
+// shades. Of each frame only the changed rectangle is written. Cost: each frame, and one look-up
+// for each colour.
 #include "slides/gif_writer.h"
 
 #include <algorithm>
@@ -19,9 +19,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::size_t colorCount = 256;
-constexpr int colorFrames = 8;  ///< frames that colours are counted in
-constexpr int fineBits = 3;     ///< a fine cell of colours has 2³ shades a channel
-constexpr int coarseBits = 6;   ///< a coarse one 2⁶: (256 / 64)³ = 64 cells are all colours
+constexpr int colorFrames = 8;  ///< frames in which colours are counted
+constexpr int fineBits = 3;     ///< a fine cell has 2³ shades per channel
+constexpr int coarseBits = 6;  ///< a coarse cell has 2⁶: (256 / 64)³ = 64 cells cover all colours
 constexpr std::size_t fineColors = colorCount - 64;
 
 std::uint32_t cellOf(QRgb color, int bits) {
@@ -36,7 +36,7 @@ int distance(QRgb a, QRgb b) {
     return red * red + green * green + blue * blue;
 }
 
-/// Numbers of the palette for colours.
+/// The palette: colours and their numbers.
 class Palette {
 public:
     explicit Palette(std::vector<QRgb> colors) : m_colors(std::move(colors)) {}
@@ -80,7 +80,7 @@ private:
     std::unordered_map<QRgb, GifPixelType> m_known;
 };
 
-/// The rectangle in which two frames differ; one pixel if they are equal.
+/// Returns the rectangle in which two frames differ; one pixel if they are equal.
 QRect changed(const std::vector<GifPixelType>& before, const std::vector<GifPixelType>& now,
               const QSize& size) {
     QRect area;
@@ -105,7 +105,7 @@ int append(GifFileType* gif, const GifByteType* bytes, int count) {
     return count;
 }
 
-/// The file while it is written: every step says whether it was taken.
+/// The file while it is written; every step returns whether it succeeded.
 class Writer {
 public:
     explicit Writer(QByteArray& bytes) : m_gif(EGifOpen(&bytes, &append, &m_error)) {}
@@ -155,7 +155,7 @@ QImage frameOf(const Animation& animation, int number) {
 std::vector<QImage> someFrames(const Animation& animation) {
     std::vector<QImage> some;
     const int count = std::min(colorFrames, animation.frames);
-    for (int i = 1; i <= count; ++i) {  // the last among them: it shows most
+    for (int i = 1; i <= count; ++i) {  // including the last frame, which shows most
         some.push_back(frameOf(animation, animation.frames * i / count - 1));
     }
     return some;
@@ -163,7 +163,7 @@ std::vector<QImage> someFrames(const Animation& animation) {
 
 using Pixels = std::unordered_map<QRgb, std::uint64_t>;
 
-/// The most frequent colour of each cell, the cells with most pixels first.
+/// Returns the most frequent colour of each cell, the cells with most pixels first.
 std::vector<QRgb> colorsOfCells(const Pixels& seen, int bits) {
     struct Cell {
         std::uint64_t pixels = 0;

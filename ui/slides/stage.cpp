@@ -11,9 +11,9 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Nobody points at a picture to read the rest of a sentence: it goes on in further lines.
+/// A picture has no tooltips, so long sentences wrap to further lines.
 void wrapSentences(QTableView& table, const Theme& theme) {
-    constexpr int beside = 8;  // of a text in its cell
+    constexpr int beside = 8;  // pixels beside a text in its cell
     if (table.model() == nullptr || !table.horizontalHeader()->stretchLastSection()) {
         return;
     }
@@ -37,7 +37,7 @@ void wrapSentences(QTableView& table, const Theme& theme) {
     }
 }
 
-/// Nobody scrolls a picture: no row is cut.
+/// A picture cannot scroll, so every visible row is whole.
 void showWholeRows(QTableView& table) {
     const int room = table.viewport()->height();
     const int first = table.rowAt(0);
@@ -85,7 +85,7 @@ void Stage::put(QWidget* widget) {
     for (QAbstractButton* button : widget->findChildren<QAbstractButton*>()) {
         button->hide();
     }
-    // Layouts settle, and what draws itself is told of its size.
+    // Layouts are completed, and drawings get their sizes.
     QCoreApplication::sendPostedEvents();
     for (QTableView* table : widget->findChildren<QTableView*>()) {
         wrapSentences(*table, m_theme);

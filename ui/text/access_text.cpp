@@ -1,4 +1,4 @@
-// A derivation in words. The numbers are the engine's; nothing is counted here.
+// Describes a derivation in words. The numbers come from the engine; nothing is computed here.
 #include "text/access_text.h"
 
 #include "cost/vocabulary.h"
@@ -27,7 +27,7 @@ QString heading(const Problem& problem, const Derivation& derived) {
                     qt(problem.workload[derived.tensor].name), words(derived.total));
 }
 
-/// The sum of the parts, with the factors that are not 1.
+/// Returns the sum of the parts, with the factors that are not 1.
 QString equation(const Problem& problem, const Derivation& derived) {
     QStringList parts{countLabel(derived.first)};
     for (const LoopShare& share : derived.loops) {
@@ -70,7 +70,7 @@ QString loopText(const Problem& problem, const LoopShare& share) {
                              .arg(qt(problem.workload[share.dimension].name))
                              .arg(countLabel(share.bound))
                              .arg(levelName(problem, index(share.level)));
-    // With uneven tiles steps differ, and only their sum is known.
+    // With uneven tiles the steps differ, and only their sum is known.
     const bool summed = share.steps == 0 && share.words > 0;
     const QString times =
         summed ? words(share.words)
@@ -119,7 +119,7 @@ QString siblingText(const Problem& problem, const SiblingShare& share) {
     return name;
 }
 
-/// The count under the three readings of reuse, side by side.
+/// Returns the count under the three readings of reuse, side by side.
 QString readings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  const Derivation& derived) {
     QStringList texts;

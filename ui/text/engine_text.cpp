@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Narrow spaces where the engine groups digits with commas.
+/// Replaces the engine's commas between thousands by narrow spaces.
 std::string thinlyGrouped(const std::string& number) {
     const std::string gap = QString(digitGap).toStdString();
     std::string text;
@@ -28,8 +28,8 @@ std::string translated(const char* text, const char* id) {
     return QCoreApplication::translate("engine", text, id).toStdString();
 }
 
-/// A translation says how it counts: which of the rules below its plural forms follow. Without a
-/// translation the English forms are there, and their rule.
+/// Returns the name of the rule for plural forms, which a translation provides. Without a
+/// translation the English rule applies.
 std::string pluralRule() {
     const char* const rule[] = QT_TRANSLATE_NOOP3("engine", "one, other", "plural-rule");
     return translated(rule[0], rule[1]);

@@ -13,9 +13,9 @@ namespace {
 
 using Meanings = QMap<QString, QString>;
 
-constexpr qsizetype cellsOfARow = 5;  // three between their lines, and nothing outside of them
+constexpr qsizetype cellsOfARow = 5;  // three between their lines, and two empty ones outside
 
-/// Without the way to a page: what is pointed at is read, not followed.
+/// Removes links to pages, because a tooltip cannot be clicked.
 QString withoutLinks(QString text) {
     static const QRegularExpression way(QStringLiteral("\\s*\\[[^\\]]*\\]\\([^)]*\\)$"));
     static const QRegularExpression link(QStringLiteral("\\[([^\\]]*)\\]\\([^)]*\\)"));
@@ -24,7 +24,7 @@ QString withoutLinks(QString text) {
     return text.remove(QLatin1Char('`'));
 }
 
-/// The words of a row: `energy-delay product (EDP)` has two.
+/// Returns the words of a row: `energy-delay product (EDP)` has two.
 QStringList wordsOf(const QString& cell) {
     static const QRegularExpression between(QStringLiteral("[,()、（）]\\s*"));
     QStringList words;
@@ -55,7 +55,7 @@ Meanings readGlossary(const QString& path) {
 
 QString glossaryMeaning(const QString& heading) {
     const QString whole = heading.toLower();
-    // Read anew each time: it is a page, and asked for only where somebody points at a heading.
+    // The page is read each time, because it is needed only when the mouse is on a heading.
     const Meanings all = readGlossary(helpPage(QStringLiteral("glossary.md")));
     for (QString word : {whole, whole.section(QLatin1Char(' '), 0, 0)}) {
         word.remove(QLatin1Char(','));

@@ -19,7 +19,7 @@ void showMarkdown(QTextEdit& page, const QString& markdown,
     }
     page.setDocument(text);
     if (before != nullptr && before->parent() == &page) {
-        delete before.data();  // the page deletes the one that it began with, and no other
+        delete before.data();  // the page deletes only its initial document
     }
 }
 

@@ -1,6 +1,6 @@
-// The engine says scores as plain numbers, and delays and energies in cycles and pJ: its sentences
-// know no screen. Here their numbers are put into the units of the window: of the sentences that
-// are listed, the gaps that are scores, and those that say a unit with other words.
+// Converts the engine's sentences to the units of the window. The engine writes scores as plain
+// numbers, and delays and energies in cycles and pJ. Here the gaps that are scores get units, in
+// the listed sentences, and sentences that name a unit are replaced by others.
 #include "text/score_text.h"
 
 #include "record/vocabulary.h"
@@ -21,7 +21,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// A sentence with scores in its gaps: one, or two that are compared.
+/// A sentence with one score in its gaps, or two scores that are compared.
 struct Scored {
     const SentenceRow* sentence;
     std::size_t first;
@@ -49,7 +49,7 @@ constexpr std::array scoreSentences{
     Scored{&msg::design::isCut, 0, 1},
 };
 
-/// A sentence with a delay or an energy and its limit, and how the window says it.
+/// A sentence with a delay or an energy and its limit, and the window's sentence for it.
 struct Limit {
     const SentenceRow* sentence;
     bool delay;
@@ -102,7 +102,7 @@ double numberIn(const Message& sentence, std::size_t gap) {
     return real != nullptr ? real->value : 0;
 }
 
-/// In one unit the smaller of them would be a number that nobody reads, as 1e-6 µJ.
+/// In one unit the smaller number would be illegible, such as 1e-6 µJ.
 bool areFarApart(double left, double right) {
     constexpr double far = 1000;
     return std::max(left, right) >= far * std::min(left, right);
@@ -137,7 +137,7 @@ Unit unitOfScores(const Objective& objective, const ClockRate& clock, double typ
     return edpUnit(clock);
 }
 
-/// Two sums of energies, and the candidate between them.
+/// Returns the text for two sums of energies, and the candidate between them.
 QString dominatedText(const Message& sentence) {
     const double left = numberIn(sentence, 0);
     const double right = numberIn(sentence, 2);
@@ -163,8 +163,7 @@ ScoreText::ScoreText(Objective objective, ClockRate clock, double typical)
       m_clock(clock),
       m_unit(unitOfScores(m_objective, m_clock, typical)) {}
 
-/// Steps of an axis are round: what a division leaves of them behind the fifth digit is none of
-/// them.
+/// Steps of an axis are round. A remainder of a division after the fifth digit is rounded away.
 double ScoreText::rounded(double score) const {
     return m_unit.factor == 1 ? score : QString::number(score / m_unit.factor, 'g', 10).toDouble();
 }
@@ -210,7 +209,8 @@ QString ScoreText::heading() const {
     return tr("%1, %2", "what is minimised, and its unit").arg(capitalized(title()), m_unit.name);
 }
 
-/// The text of a sentence with a delay or an energy and a limit; empty for any other sentence.
+/// Returns the text of a sentence with a delay or an energy and a limit; empty for any other
+/// sentence.
 QString ScoreText::limitText(const Message& sentence) const {
     const auto found =
         std::find_if(limitSentences.begin(), limitSentences.end(),

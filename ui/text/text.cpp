@@ -85,7 +85,7 @@ QString axisLabel(double value) {
 }
 
 namespace {
-/// Three digits that matter, of what three behind the point would have no room for.
+/// Returns three significant digits, for a ratio too small for three decimals.
 QString smallRatio(double ratio) {
     constexpr double least = 1e-4;
     const int places = 2 - static_cast<int>(std::floor(std::log10(ratio)));
@@ -109,7 +109,7 @@ QString ratioLabel(double ratio) {
 }
 
 QString capitalized(const QString& text) {
-    // In a Chinese text a Latin word at the begin is a name.
+    // In a Chinese text a Latin word at the beginning is a name, which keeps its letter case.
     return text.isEmpty() || isHan(text) ? text : text[0].toUpper() + text.sliced(1);
 }
 

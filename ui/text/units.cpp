@@ -11,9 +11,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double kilo = 1024;  // of memories
+constexpr double kilo = 1024;  // for memory sizes
 
-/// Returns the name of a unit in letters of any keyboard.
+/// Returns the name of a unit in characters of every keyboard.
 QString plain(QString name) {
     name.replace(QChar(0x00B5), QLatin1Char('u'));
     name.replace(QChar(0x03BC), QLatin1Char('u'));
@@ -22,7 +22,7 @@ QString plain(QString name) {
     return name;
 }
 
-/// The ladder of a family, with `per` after each name.
+/// Returns the units of a family, with `per` after each name.
 std::vector<Unit> ladder(const std::vector<Unit>& steps, const QString& kept, const QString& per) {
     const auto own = std::find_if(steps.begin(), steps.end(),
                                   [&](const Unit& unit) { return unit.name == kept; });
@@ -125,7 +125,7 @@ const Unit* unitCalled(const std::vector<Unit>& units, const QString& name) {
 
 namespace {
 
-constexpr double readable = 1e6;  ///< pJ, from which on they are in a larger unit
+constexpr double readable = 1e6;  ///< pJ: a larger energy has a larger unit
 
 QString& energyChoice() {
     static QString name;
@@ -191,7 +191,7 @@ QString energyLabel(double pj, double most) {
 }
 
 QString exactEnergy(double pj) {
-    // A sum has an error in its last digits, which nobody wants to read.
+    // A sum has rounding errors in its last digits, which are left out.
     const std::string text = QString::number(pj, 'g', 15).toStdString();
     const bool plain = text.find('e') == std::string::npos;
     return tr("%1 pJ").arg(plain ? withThinSpaces(qt(groupedText(text))) : qt(text));
@@ -199,7 +199,7 @@ QString exactEnergy(double pj) {
 
 namespace {
 
-/// In nanoseconds.
+/// The factors are in nanoseconds.
 const std::vector<Unit>& times() {
     static const std::vector<Unit> all{{QStringLiteral("ns"), 1},
                                        {QChar(0x00B5) + QStringLiteral("s"), 1e3},
@@ -245,7 +245,7 @@ std::vector<Unit> delaysBeside(const ClockRate& clock) {
     const std::vector<Unit> counts = unitsBeside(delayUnits().first());
     std::vector<Unit> all{cyclesUnit()};
     all.insert(all.end(), counts.begin() + 1, counts.end());
-    if (cyclesUnit().name != counts.front().name) {  // in another language
+    if (cyclesUnit().name != counts.front().name) {  // the language has changed
         all.push_back({counts.front().name, 1, true});
     }
     for (const QString& name : delayUnits()) {
@@ -275,7 +275,7 @@ QString delayLabel(double cycles, const ClockRate& clock) {
     return tr("%1 %2", "a delay and its unit").arg(delayNumber(cycles, unit), unit.name);
 }
 
-/// Energies that stand in the unit that each reads best in have none to multiply with but pJ.
+/// If each energy has its most readable unit, there is no common one, so the EDP uses pJ.
 Unit edpUnit(const ClockRate& clock) {
     const std::vector<Unit> all = energies();
     const Unit* chosen = unitCalled(all, energyChoice());

@@ -1,6 +1,6 @@
-// A text of the window is looked up by its English alone: which class says it, and so what Qt calls
-// its context, is not asked. lupdate only guesses that context (tools/linguist/found.py); and a
-// text that moves to another file keeps its translation.
+// A text of the window is looked up by its English alone, without the class that Qt calls its
+// context, because lupdate only guesses the context (tools/linguist/found.py). So a text that moves
+// to another file keeps its translation.
 #include "text/window_language.h"
 
 #include <QCoreApplication>
@@ -8,7 +8,7 @@
 #include <QLibraryInfo>
 #include <QLocale>
 
-/// A static library keeps its resources only for those who ask for them, outside any namespace.
+/// A static library keeps its resources only if they are initialised outside any namespace.
 static void haveTranslations() { Q_INIT_RESOURCE(help); }
 
 namespace loopglass::ui {
@@ -31,7 +31,7 @@ public:
 struct SpokenLanguage {
     const char* code;
     const char* name;
-    const char* language;  ///< what a language is called in it
+    const char* language;  ///< the language's own name for itself
 };
 constexpr SpokenLanguage languages[] = {{"en", "English", "Language"},
                                         {"zh_TW", "繁體中文", "語言"}};
@@ -113,7 +113,8 @@ bool WindowLanguage::choose(const QString& choice) {
     haveTranslations();
     auto ours = std::make_unique<WindowTranslator>();
     if (ours->load(QStringLiteral(":/translations/loopglass_%1.qm").arg(language))) {
-        // The texts of Qt's own dialogs, if they are installed (Debian: qt6-translations-l10n).
+        // Loads the texts of Qt's own dialogs, if they are installed (Debian:
+        // qt6-translations-l10n).
         auto ofQt = std::make_unique<QTranslator>();
         if (ofQt->load(QStringLiteral("qtbase_") + language,
                        QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {

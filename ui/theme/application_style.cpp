@@ -1,8 +1,8 @@
-// Qt styles a widget once for each one around it when a sheet follows a sheet, and once when a
-// sheet follows none; where there is none, moving a widget into another styles nothing. So a sheet
-// is taken off first, and a window is filled before it is dressed. What all widgets have is no rule
-// of the sheet where they began with it, as it takes half of the time; one that is there already,
-// but not seen, would keep the letters that it has.
+// Qt styles a widget once for each surrounding widget when one style sheet replaces another, and
+// only once when there was none before. Without a sheet, moving a widget into another one styles
+// nothing. So a sheet is removed before the next is set, and a window is filled before it gets its
+// sheet. A property that all widgets have already is not repeated as a rule, because such a rule
+// takes half of the time. A hidden existing widget would keep its earlier font.
 #include "theme/application_style.h"
 
 #include "theme/theme.h"

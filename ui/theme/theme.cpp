@@ -144,7 +144,7 @@ QColor Theme::wrong() const { return token(0xb3261e, 0xff8a80, 0x8f1a14, 0xffa49
 
 namespace {
 
-/// Away from the ground, in the same hue, until it can be read there.
+/// Moves the colour away from the background in lightness, in the same hue, until it is legible.
 QColor readableOn(QColor color, const QColor& ground, double readable) {
     const float step = luminance(ground) < 0.18 ? 0.02F : -0.02F;
     for (int steps = 0; steps < 50 && contrast(color, ground) < readable; ++steps) {
@@ -234,7 +234,7 @@ void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double
     painter.restore();
 }
 
-/// The names are those of the engine's table, in the language of the window.
+/// The names are those of the engine's table, translated to the language of the window.
 QString Theme::markName(Mark mark) {
     [[maybe_unused]] constexpr const char* forTranslators[][2] = {
         QT_TRANSLATE_NOOP3("loopglass", "kept", "mark"),

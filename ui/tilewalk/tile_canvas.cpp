@@ -15,13 +15,14 @@ constexpr int legendLine = 20;
 constexpr int besideSample = 19;
 constexpr double gap = 16;
 constexpr int title = 20;
-constexpr int figureLine = 17;     // of the texts below the title: characters of Chinese are higher
-constexpr double narrowest = 215;  // of a cell
-constexpr double highest = 240;    // of the words of a grid
+constexpr int figureLine = 17;     // pixels of the texts below the title, for higher Chinese
+                                   // characters
+constexpr double narrowest = 215;  // pixels of a cell
+constexpr double highest = 240;    // pixels of the words of a grid
 constexpr double arrayHigh = 72;
 constexpr int aboveArray = 9;
 
-/// How many lines a text takes.
+/// Returns the number of lines of a text.
 int linesOfText(const QFont& font, const QString& text, double width) {
     const QFontMetrics metrics(font);
     const QRect room(0, 0, std::max(1, static_cast<int>(width)), 10'000);
@@ -250,7 +251,7 @@ void TileCanvas::drawSample(QPainter& painter, const LegendEntry& entry, const Q
     }
 }
 
-/// Which axis of a tile runs in which direction, and where the others stand.
+/// Says in which direction each drawn axis of a tile runs, and the positions along the others.
 QString TileCanvas::axesOf(const TileGrid& grid) const {
     if (grid.axes.isEmpty()) {
         return tr("one word");
@@ -287,7 +288,7 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     constexpr int wrapped = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
-    constexpr int over = 2;  // the highest letters reach beyond their line
+    constexpr int over = 2;  // pixels that the highest letters exceed their line
     painter.drawText(cell.axes.adjusted(0, -over, 0, over), wrapped, axesOf(grid));
     painter.setPen(m_theme.text());
     painter.drawText(cell.figures.adjusted(0, -over, 0, over), wrapped, figuresOf(grid));

@@ -1,4 +1,4 @@
-// Mouse and keys of the pictures of tiles.
+// Mouse and key input of the tile pictures.
 #include "charts/array_keys.h"
 #include "text/list_text.h"
 #include "text/text.h"
@@ -81,7 +81,7 @@ void TileCanvas::focusInEvent(QFocusEvent*) { update(); }
 
 void TileCanvas::focusOutEvent(QFocusEvent*) { update(); }
 
-/// The word that is pointed at.
+/// Shows the word below the mouse.
 bool TileCanvas::event(QEvent* event) {
     if (event->type() != QEvent::ToolTip) {
         return QWidget::event(event);

@@ -1,6 +1,6 @@
-// The grids of a scene: boxes of words cut where the axes that are not shown stand. However large
-// the tensor, a grid is a few rectangles; only an output's words are asked one by one whether they
-// come back, and no more of them than can be told apart.
+// Computes the grids of a scene: boxes of words, cut at the positions of the hidden axes. A grid is
+// a few rectangles, however large the tensor. Only for an output's words is each word checked for a
+// later return, and no more of them than are distinguishable.
 #include "text/text.h"
 #include "tilewalk/tile_scene.h"
 
@@ -13,9 +13,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::int64_t maxInstances = 4096;  ///< that are drawn one by one
+constexpr std::int64_t maxInstances = 4096;  ///< instances that are drawn separately
 constexpr std::int64_t maxOutlined = 256;
-constexpr std::int64_t maxAsked = 1024;  ///< words of an output
+constexpr std::int64_t maxAsked = 1024;  ///< checked words of an output
 
 }  // namespace
 
@@ -40,7 +40,7 @@ TileGrid TileScene::emptyGrid(std::size_t number) const {
     return grid;
 }
 
-/// The tile of a level at this step: of the instance in hand, or of the first one inside it.
+/// Returns the tile of a level at this step, for the chosen instance or the first one inside it.
 TileBox TileScene::box(std::size_t grid, std::size_t level, std::int64_t instance) const {
     std::vector<std::int64_t> place = m_walk->place(m_level, instance);
     const auto& loops = m_walk->spatialLoops();
@@ -124,7 +124,7 @@ void TileScene::fillMove(TileGrid& grid) const {
     add(move.stays, WordState::Stays);
 }
 
-/// Blocks of words that come back, each asked at its first word.
+/// Adds blocks of words that return; each block is checked at its first word.
 void TileScene::fillReturned(TileGrid& grid, const TileMove& move) const {
     const std::optional<GridArea> area = slice(grid, move.now);
     if (!area || m_level == m_walk->levelCount()) {

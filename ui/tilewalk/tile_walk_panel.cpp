@@ -44,7 +44,7 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     connectWalk();
 }
 
-/// The player and the keys of the pictures step through the walk.
+/// Connects the player and the keys of the pictures with the walk.
 void TileWalkPanel::connectWalk() {
     m_player->setPicture(m_canvas);
     connect(m_player, &StepPlayer::stepAsked, this, &TileWalkPanel::goTo);
@@ -182,7 +182,7 @@ void TileWalkPanel::fillLevels() {
     }
 }
 
-/// `all`: the level or the mapping is another, so there are other steps and axes.
+/// `all` means that the level or the mapping has changed, so that there are other steps and axes.
 void TileWalkPanel::showState(bool all) {
     const QSignalBlocker quietLevel(m_level);
     m_level->setCurrentIndex(static_cast<int>(m_scene.level()) - 1);
@@ -246,7 +246,7 @@ void TileWalkPanel::axesChosen() {
     const std::size_t grid = m_canvas->grid();
     auto across = static_cast<std::size_t>(m_across->currentIndex());
     auto down = static_cast<std::size_t>(m_down->currentIndex());
-    if (across == down) {  // the one that was chosen takes the other's place
+    if (across == down) {  // the axes change places
         const TileGrid& before = m_canvas->grids()[grid];
         (sender() == m_across ? down : across) = sender() == m_across ? before.across : before.down;
     }

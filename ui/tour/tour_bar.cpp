@@ -49,7 +49,7 @@ TourBar::TourBar(SelectionModel& selection, const ProofSearch& proof, const Them
     m_text->setTextFormat(Qt::PlainText);
     m_next->setProperty("primary", true);
     for (QPushButton* button : {m_back, m_next, m_end}) {
-        button->setAutoDefault(true);  // Enter is a click, as it looks
+        button->setAutoDefault(true);  // so that Enter presses the focused button
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 8);
@@ -63,7 +63,7 @@ TourBar::TourBar(SelectionModel& selection, const ProofSearch& proof, const Them
     connect(m_back, &QPushButton::clicked, this, &TourBar::previous);
     connect(m_next, &QPushButton::clicked, this, &TourBar::next);
     connect(m_end, &QPushButton::clicked, this, &TourBar::end);
-    // A stop says what the header says: the proof may come while it is read.
+    // A stop shows the same result as the header, and a proof may arrive meanwhile.
     connect(&proof, &ProofSearch::changed, this, &TourBar::arrive);
     connect(&theme, &Theme::changed, this, [this] { m_title->setFont(m_theme.font(12, true)); });
     hide();
@@ -126,7 +126,7 @@ void TourBar::go(int stop) {
     arrive();
 }
 
-/// Once the search has ended: what a stop says is of its answer.
+/// Waits for the end of the search, because a stop describes its result.
 void TourBar::arrive() {
     if (!isOn() || m_shown.run == nullptr || m_shown.run->isRunning() ||
         m_shown.standing != Freshness::Current) {
@@ -141,7 +141,8 @@ void TourBar::arrive() {
     }
     say();
     show();
-    // A view that came to the front took the keys; who goes back by keys goes on doing so.
+    // The new front view got the focus. If the user goes back by keys, the focus stays on that
+    // button.
     if (arrives && !(m_back->hasFocus() && m_back->isEnabled())) {
         m_next->setFocus(Qt::OtherFocusReason);
     }

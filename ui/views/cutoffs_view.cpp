@@ -24,27 +24,28 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int rowsThatSayWidths = 100;              // of columns
-constexpr std::size_t sortedWhileRunning = 50'000;  // more are sorted once the search has ended
+constexpr int rowsThatSayWidths = 100;              // rows that determine the widths of columns
+constexpr std::size_t sortedWhileRunning = 50'000;  // a larger number is sorted after the end of
+                                                    // the search
 
-/// Candidates with a bound or a cost, which may only be known later.
+/// Whether a candidate has a bound or a cost, which may become known later.
 bool isJudged(const NodeRecord& record) {
     return record.kind != NodeKind::Root && record.kind != NodeKind::Order &&
            record.state != NodeState::Pruned;
 }
 
-/// The search may still decide on it. Tiles are decided when they are grown.
+/// Whether the search may still decide on it. Tiles are decided when they are grown.
 bool isUndecided(const NodeRecord& record) {
     return record.state == NodeState::Open && record.kind != NodeKind::Tile;
 }
 
-/// Candidates that one bar stands for: tiles that were cut together are one record.
+/// Returns the number of candidates of one bar: tiles that were cut together share a record.
 std::int64_t manyOf(const NodeRecord& record) {
     return record.kind == NodeKind::Rest ? std::int64_t{record.payload} : 1;
 }
 
-/// The value with which a candidate was compared; for a complete mapping the better of this value
-/// and its own.
+/// Returns the value with which a candidate was compared; for a complete mapping the better of this
+/// value and its own.
 double bestBeside(const NodeRecord& record) {
     if (record.state == NodeState::Evaluated) {
         return record.right > 0 ? std::min(record.right, record.cost) : record.cost;
@@ -52,7 +53,7 @@ double bestBeside(const NodeRecord& record) {
     return record.reason == PruneReason::Bound ? record.right : 0;
 }
 
-/// 0 before the first.
+/// Returns 0 before the first one.
 double bestAt(const Trace& trace, std::uint32_t moment) {
     const BestRecord* best = trace.bestAt(moment);
     return best != nullptr ? best->objective : 0;
@@ -122,7 +123,7 @@ QString CutoffsView::tip(NodeId node) {
     return text;
 }
 
-/// Asked for what is drawn or listed only, and remembered.
+/// Computed for drawn or listed candidates only, and cached.
 double CutoffsView::spent(NodeId node) {
     const double cost = run()->trace()[node].cost;
     if (!m_counter) {
@@ -150,9 +151,9 @@ void CutoffsView::runChanged() {
         m_counter.emplace(run()->problem(), run()->options());
     }
     m_isNew = true;
-    showParts();  // a table that is hidden could not scroll to its row
+    showParts();  // a hidden table could not scroll to its row
     const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
-    if (isFilledAtOnce) {  // else its table and what it says would go and come again
+    if (isFilledAtOnce) {  // otherwise the table and its text would flicker
         m_chart->select(CutoffChart::none);
         m_chart->fit();
         return;
@@ -162,7 +163,7 @@ void CutoffsView::runChanged() {
     m_chart->fit();
     m_scrubber->setDisplayState(shown());
     if (isVisible() || !run()) {
-        updateHeader();  // else when it is seen
+        updateHeader();  // otherwise the header is updated when it becomes visible
     }
 }
 
@@ -175,8 +176,8 @@ void CutoffsView::readCandidates() {
     }
 }
 
-/// Candidates with a cost, in the order in which they were judged; those without a decision come
-/// last. So the number of a candidate stays the same, however far or fast the search went.
+/// Returns candidates with a cost, in the order in which they were judged; those without a decision
+/// come last. So the number of a candidate stays the same, however far or fast the search went.
 std::vector<NodeId> CutoffsView::judged() const {
     const Trace& trace = run()->trace();
     std::vector<std::tuple<bool, std::uint32_t, NodeId>> moments;
@@ -195,7 +196,7 @@ std::vector<NodeId> CutoffsView::judged() const {
     return nodes;
 }
 
-/// While the search goes on, or left something open, a better one may follow.
+/// While the search runs or has left candidates open, a better one may follow.
 std::uint32_t CutoffsView::firstCutOf(const CutoffSeries& series) const {
     auto first = static_cast<std::uint32_t>(series.bars.size());
     const bool ended = run()->result() && run()->result()->isClosed();
@@ -217,12 +218,12 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     series.now = bestAt(trace, moment);
     double best = 0;
     std::uint32_t numbered = 0, decided = 0;
-    std::uint32_t waiting = 0;  // without a decision, born by the moment
+    std::uint32_t waiting = 0;  // without a decision, but born by the moment
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];
         Mark mark = marks.of(node);
         if (mark == Mark::Best && record.state != NodeState::Evaluated) {
-            mark = Mark::Kept;  // only whole mappings are the best
+            mark = Mark::Kept;  // only whole mappings can be the best
         }
         const double beside = bestBeside(record);
         best = beside > 0 && (best == 0 || beside < best) ? beside : best;
@@ -257,8 +258,8 @@ void CutoffsView::refresh() {
     updateHeader();
 }
 
-/// The column of the candidates has what the others leave, and its heading at least: then all of
-/// them scroll. Headings are whole before any came.
+/// The column of candidates gets the remaining width, at least that of its heading; if that is too
+/// little, all columns scroll. Headings are whole before the first row is known.
 void CutoffsView::fitColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);
@@ -286,8 +287,8 @@ void CutoffsView::fitColumns() {
     }
 }
 
-/// The widest text of a column. For numbers only the number of digits counts, because all digits
-/// have one width; of the few verdicts all are compared.
+/// Returns the widest text of a column. For numbers only the number of digits counts, because all
+/// digits have one width; the few verdicts are all compared.
 QString CutoffsView::widestIn(int column) const {
     const int rows = std::min(m_rows->rowCount(), rowsThatSayWidths);
     const int all = m_rows->rowCount();
@@ -305,12 +306,12 @@ QString CutoffsView::widestIn(int column) const {
                                              : QString::number(longest);
 }
 
-/// A slider gives other numbers many times a second, and mostly columns of the same width.
+/// A slider changes numbers many times a second, mostly without a change of the column widths.
 void CutoffsView::fitToTexts() {
     QStringList wide = m_rows->headings();
     wide << m_rows->headerData(CandidateTable::Bound, Qt::Horizontal, Qt::DisplayRole).toString();
     for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
-        if (column != CandidateTable::Candidate) {  // which has what the others leave
+        if (column != CandidateTable::Candidate) {  // this column gets the remaining width
             wide << widestIn(column);
         }
     }
@@ -320,7 +321,7 @@ void CutoffsView::fitToTexts() {
     }
 }
 
-/// Letters of another size take columns of another width, once the head has its style, too.
+/// Another letter size requires other column widths, after the head has its style too.
 bool CutoffsView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table &&
         (event->type() == QEvent::StyleChange || event->type() == QEvent::Resize)) {
@@ -339,7 +340,7 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     const std::uint32_t bar = m_chart->selected();
     if (bar < static_cast<std::uint32_t>(m_rows->rowCount())) {
         const QModelIndex at = m_rows->index(static_cast<int>(bar), 0);
-        // The row that was left last is the current one still, without being marked.
+        // The previous row is still the current one, although it is not marked.
         if (!m_table->selectionModel()->isRowSelected(at.row())) {
             m_table->selectRow(at.row());
             m_table->scrollTo(at, QAbstractItemView::PositionAtCenter);
@@ -349,7 +350,8 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     }
 }
 
-/// While the search runs or rests, the slider and the chart stay: candidates come in a moment.
+/// While the search runs or pauses, the slider and the chart stay visible, because candidates
+/// follow soon.
 void CutoffsView::showParts() {
     const bool mayCome = run() && (run()->isRunning() || m_read < run()->trace().size());
     const bool any = !m_chart->series().bars.empty() || mayCome;

@@ -20,7 +20,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The level whose bandwidth asks for the most cycles, or the MACs.
+/// Returns the level whose bandwidth needs the most cycles, or the MACs.
 QString bindingText(const Problem& problem, const Cost& cost) {
     const auto slowest = std::max_element(
         cost.levels.begin(), cost.levels.end(),
@@ -86,7 +86,7 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
     return bars;
 }
 
-/// A row of the drawing as a table: the same quantity of every mapping.
+/// Returns a row of the table form of the drawing: one quantity of every mapping.
 template <typename Value>
 QStringList partRow(const QString& place, const QString& part,
                     const std::vector<ShownMapping>& shown, Value&& value) {

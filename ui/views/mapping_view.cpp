@@ -82,7 +82,7 @@ void MappingView::addHeading(QVBoxLayout* layout) {
     new WrappingHeaderRow(*layout, *row, *m_figures, *this);
 }
 
-/// The nest beside the table, shared as the user last moved the line between them.
+/// Creates the nest beside the table; the user's last ratio of their widths is restored.
 void MappingView::createBody() {
     auto* scroll = new QScrollArea(m_body);
     scroll->setWidgetResizable(true);
@@ -101,7 +101,7 @@ void MappingView::createBody() {
     connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
 }
 
-/// The card below both says how the number in hand comes about.
+/// Connects the card below both, which explains the chosen number.
 void MappingView::connectExplained() {
     m_table->setMouseTracking(true);
     const auto explain = [this](const QModelIndex& at) { explainCell(at); };
@@ -119,7 +119,7 @@ void MappingView::explainCell(const QModelIndex& at) {
     }
 }
 
-/// The number in hand as it is now, or the first that has something to say.
+/// Explains the chosen number again, or the first one that has an explanation.
 void MappingView::explainAgain() {
     const TableModel& model = m_table->table();
     const QModelIndex kept =
@@ -159,12 +159,12 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     }
 }
 
-/// If there is little room, the table has its needed width and the loop nest the rest.
+/// If there is little room, the table gets its needed width and the loop nest the rest.
 void MappingView::share() {
     auto* splitter = static_cast<QSplitter*>(m_body);
     if (m_shared) {
         m_table->fit();
-        return;  // somebody has moved the handle
+        return;  // the user has moved the handle
     }
     const int room = width() - viewMargins.left() - viewMargins.right() - splitter->handleWidth();
     m_table->fit();
@@ -211,7 +211,7 @@ void MappingView::forgetGiven() {
     refresh();
 }
 
-/// The mapping that the user brought, in the place of the search's own; asked about anew when
+/// Shows the user's opened mapping in place of the search's own; it is evaluated again after
 /// another search has ended.
 bool MappingView::refreshGiven() {
     if (m_given && m_answered != run().get()) {
@@ -275,7 +275,7 @@ void MappingView::fitBody() {
     fitCard();
 }
 
-/// How high the nest is depends on its width.
+/// The height of the nest depends on its width.
 bool MappingView::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_nest && event->type() == QEvent::Resize && m_shown) {
         fitBody();
@@ -295,7 +295,7 @@ void MappingView::fitCard() {
     }
     constexpr int most = 260;
     constexpr int least = 116;
-    const int lines = m_card->contentHeight();  // none before it has a width
+    const int lines = m_card->contentHeight();  // 0 before it has a width
     m_card->setFixedHeight(lines > 0 ? std::min(lines, std::clamp(free, least, most)) : least);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 NodeId idOf(std::uint32_t node) { return static_cast<NodeId>(node); }
 
-/// The reuses of one tensor: whole across some dimensions, partial across others.
+/// The reuses of one tensor: full across some dimensions, partial across others.
 struct TensorReuses {
     QString whole;
     QString partial;
@@ -53,7 +53,7 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     connect(m_canvas, &TreeCanvas::nodeSelected, this,
             [this](quint32 node) { this->selection().select(idOf(node)); });
     connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, [this] {
-        if (!m_tree.empty()) {  // one that is just being filled is told at its end
+        if (!m_tree.empty()) {  // a tree that is being filled is reported at its end
             updateHeader();
         }
     });
@@ -86,7 +86,7 @@ void OrdersView::runChanged() {
         m_canvas->setBox(
             {{std::max({104.0, tensors * 34 + 12, letters * 8.5 + 20}), 46}, letters, 1, 2});
     } else {
-        updateHeader();  // of a run it is filled when it is seen
+        updateHeader();  // a tree of a run is filled when it is visible
     }
 }
 

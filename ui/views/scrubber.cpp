@@ -75,7 +75,7 @@ double Scrubber::pixelOf(std::uint32_t moment) const {
     return m_left + (width() - m_left - m_right) * std::clamp(share, 0.0, 1.0);
 }
 
-/// The right end follows; anything else is one moment.
+/// Shows a moment; the right end follows the search, any other place is one fixed moment.
 void Scrubber::showMoment(double moment) {
     if (m_last == 0) {
         return;

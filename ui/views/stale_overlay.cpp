@@ -7,7 +7,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr double thickest = 0.6;  ///< of the panel's colour: what is below can still be read
+constexpr double thickest = 0.6;  ///< opacity of the panel's colour, below which contents stay
+                                  ///< legible
 }  // namespace
 
 StaleOverlay::StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip,

@@ -11,10 +11,10 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int letters = 11;  ///< pixels
-constexpr int beside = 7;    ///< room left and right of them
+constexpr int beside = 7;    ///< pixels left and right of them
 constexpr int high = 18;
 
-/// The state of the run itself, which comes before the state of the document.
+/// Returns the state of the run itself, which takes precedence over that of the document.
 QString momentWords(const DisplayState& shown) {
     if (shown.moment) {
         return StatusBadge::tr("at step %1").arg(countLabel(*shown.moment));
@@ -94,7 +94,7 @@ QString recordSentence(const DisplayState& shown) {
 StatusBadge::StatusBadge(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     hide();
-    connect(&theme, &Theme::changed, this, &StatusBadge::fit);  // its letters may be others
+    connect(&theme, &Theme::changed, this, &StatusBadge::fit);  // the font may have changed
 }
 
 void StatusBadge::setDisplayState(const DisplayState& shown) {

@@ -9,7 +9,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int fillEvery = 250;  ///< milliseconds, while a search goes on
+constexpr int fillEvery = 250;  ///< milliseconds, while a search runs
 }  // namespace
 
 TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
@@ -58,7 +58,7 @@ void TableDialog::fill() {
     m_view.refreshIfStale();
     const QList<QStringList> table = m_view.asTable();
     if (table == m_table) {
-        return;  // nothing that is selected here is lost
+        return;  // no selection is lost here
     }
     m_table = table;
     QList<TableModel::Row> rows;

@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The capacity of each buffer of a level, with names if there are several.
+/// Returns the capacity of each buffer of a level, with names if there are several.
 QStringList capacitiesOf(const Level& level) {
     QStringList capacities;
     for (const Buffer& buffer : level.buffers) {
@@ -51,7 +51,7 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
     connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
     connect(m_canvas, &TreeCanvas::mixedFoldsChanged, this, [this] {
-        if (!m_tree.empty()) {  // one that is just being filled is told at its end
+        if (!m_tree.empty()) {  // a tree that is being filled is reported at its end
             updateHeader();
         }
     });
@@ -63,7 +63,8 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     updateHeader();
 }
 
-/// The choices of level and tree in a row, the strip below them, and the canvas in what is left.
+/// Creates a row with the choices of level and tree, the strip below it, and the canvas in the
+/// rest.
 void TilesView::createLayout() {
     m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_levels->setAccessibleName(tr("Level of the tile tree"));
@@ -107,7 +108,7 @@ void TilesView::runChanged() {
     m_priced = m_chosen = false;
     m_roots.clear();
     const bool isFilledAtOnce = run() && !run()->isRunning() && isVisible();
-    if (!isFilledAtOnce) {  // else what is above the canvas would go and come again
+    if (!isFilledAtOnce) {  // otherwise the parts above the canvas would flicker
         m_levels->clear();
         m_under->clear();
         m_levels->hide();
@@ -122,7 +123,7 @@ void TilesView::runChanged() {
     }
 }
 
-/// The text if there are no tiles.
+/// Returns the text if there are no tiles.
 QString TilesView::whyNone() const {
     if (!run()) {
         return tr("The tiles of a search appear here. Run a search.");
@@ -154,12 +155,12 @@ void TilesView::refresh() {
     updateHeader();
 }
 
-/// The trace is searched to its end and shown so: what a tree costs is known.
+/// Whether the trace is complete and displayed to its end, so that the cost of each tree is known.
 bool TilesView::isWhole() const {
     return !run()->isRunning() && !moment() && run()->result() != nullptr;
 }
 
-/// The tree of what is selected; without one that of the best mapping, and until that is known the
+/// Follows the selection: shows its tree, otherwise that of the best mapping, and otherwise the
 /// first.
 void TilesView::followSelection() {
     const NodeId selected = selection().selected();
@@ -235,7 +236,7 @@ void TilesView::grow() {
     m_strip->setFilter(static_cast<std::uint8_t>(selection().filter()));
 }
 
-/// Boxes as wide as the names of tiles are; those of the first few thousand tell.
+/// Makes boxes as wide as the names of tiles, measured on the first few thousand.
 void TilesView::fitBox() {
     constexpr std::uint32_t looked = 2000;
     int letters = 7;
@@ -255,7 +256,7 @@ void TilesView::pick(quint32 node) {
     selection().select(idOf(node));
 }
 
-/// The selected tile; for one pruned by a larger tile, joined to it by a line.
+/// Shows the selected tile; a tile that was pruned by a larger tile is joined to it by a line.
 void TilesView::showSelection() {
     const Trace& trace = run()->trace();
     const auto local = [this](NodeId id) {

@@ -1,4 +1,4 @@
-// Which growth tree is shown: chosen by level, and by the candidate that it was grown under.
+// Chooses the displayed growth tree by level, and by the candidate under which it was grown.
 #include "models/combo_items.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -14,7 +14,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t maxListed = 400;  // trees in the second box; more are reached by selecting
+constexpr std::size_t maxListed = 400;  // trees in the second list; the others can be reached by
+                                        // selection
 
 }  // namespace
 
@@ -35,7 +36,7 @@ void TilesView::fillLevels() {
     offer(*m_levels, levels);
     m_levels->setVisible(m_levels->count() > 1);
     if (m_entry.root != noNode || m_index.trees().empty()) {
-        fillTrees();  // else with the tree that is shown next
+        fillTrees();  // otherwise with the next displayed tree
     }
 }
 
@@ -64,7 +65,7 @@ void TilesView::fillTrees() {
     m_under->setVisible(m_roots.size() > 1);
 }
 
-/// The row of a tile tree in the list: the decisions above it and its best mapping.
+/// Returns the row of a tile tree in the list: the decisions above it and its best mapping.
 QString TilesView::treeText(const TileTreeEntry& tree, double best) const {
     QString text =
         tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0

@@ -44,7 +44,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> TilesView::words(std::uint32_
     return out;
 }
 
-/// The extents of the tile with all that is inside it, and its operations.
+/// Returns the extents of the tile including its inner loops, and its operations.
 QString TilesView::wholeTile(std::uint32_t node) const {
     std::vector<std::int64_t> extents = factors(node);
     std::int64_t operations = 1;

@@ -17,12 +17,12 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int side = 16;      // pixels left and right
-constexpr int head = 24;      // of the heading
-constexpr int foot = 24;      // of the scrubber
+constexpr int head = 24;      // pixels of the heading
+constexpr int foot = 24;      // pixels of the scrubber
 constexpr int cellWidth = 3;  // pixels of a column of moments
 constexpr double treeShare = 0.62;
-constexpr double fewestMoments = 12;      // across, however far it is zoomed
-constexpr double filteredOpacity = 0.22;  // of what has another reason
+constexpr double fewestMoments = 12;      // smallest number of moments across, at the largest zoom
+constexpr double filteredOpacity = 0.22;  // opacity of nodes with another reason
 
 }  // namespace
 
@@ -76,7 +76,7 @@ void TimelineStrip::zoomAround(double factor, double moment) {
     zoomTo(moment - share * span, span);
 }
 
-/// A step by key or by another view moves a part along.
+/// Moves the displayed part if a key or another view has moved the moment out of it.
 void TimelineStrip::keepMomentInSight() {
     const double at = m_scrubber->shown();
     if (isZoomed() && (at < m_first || at > m_first + m_span)) {
@@ -104,7 +104,7 @@ void TimelineStrip::refresh() {
     update();
 }
 
-/// Right of the heading.
+/// Places the label to the right of the heading.
 void TimelineStrip::placeChip() {
     QFont font = m_theme.font(11, true);
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
@@ -116,7 +116,7 @@ void TimelineStrip::resizeEvent(QResizeEvent*) {
     drawGrid();
 }
 
-/// Draws the pixel tree once; scrubbing only lays a pale veil over what is later.
+/// Draws the pixel tree once; scrubbing only draws a pale layer over later moments.
 void TimelineStrip::drawGrid() {
     const QRect area = drawing();
     if (!run() || area.width() < cellWidth || area.height() < 8) {
@@ -132,7 +132,7 @@ void TimelineStrip::drawGrid() {
         return;
     }
     m_drawn = state;
-    // Few moments are fewer than columns; then these are wider.
+    // If there are fewer moments than columns, the columns are wider.
     const auto columns = static_cast<std::size_t>(std::min<std::int64_t>(
         area.width() / cellWidth, std::int64_t{range.last} - range.first + 1));
     m_grid.build(run()->trace(), range, columns, selection().filter());
@@ -144,7 +144,7 @@ void TimelineStrip::drawGrid() {
     drawCells(painter, area.size());
 }
 
-/// Cells without a gap that look the same are drawn at once: there are thousands.
+/// Draws equal cells without a gap in one call, because there are thousands.
 void TimelineStrip::drawCells(QPainter& painter, const QSize& size) const {
     const std::size_t columns = m_grid.columns();
     const double row =
@@ -191,7 +191,7 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
         }
     }
     if (isZoomed()) {
-        return;  // its words stand where there is always room for them
+        return;  // the text is elsewhere, where there is always room
     }
     painter.setFont(m_theme.font(10));
     painter.setPen(m_theme.faintText());
@@ -199,9 +199,10 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     const double second = history.size() > 1 ? xOf(history[1].at) : area.right();
     QRectF label(area.left(), top, m_theme.scaled(70), span);
     if (first - area.left() <= label.width() && second - first > label.width()) {
-        // No room before the line: beneath its first step, or above the only one.
+        // If there is no room before the line, the text is beneath its first step, or above a
+        // single step.
         if (area.height() < 60) {
-            return;  // it would lie on the tree
+            return;  // it would cover the tree
         }
         label = QRectF(first, y(most) + (most > least ? 3 : -m_theme.scaled(15)), label.width(),
                        m_theme.scaled(12));
@@ -257,7 +258,7 @@ QRectF TimelineStrip::partBar() const {
     return {static_cast<double>(area.left()), head - 4.0, static_cast<double>(area.width()), 3.0};
 }
 
-/// All moments as a line above the strip, and on it the part that is shown.
+/// Draws all moments as a line above the strip, and marks the displayed part on it.
 void TimelineStrip::paintPart(QPainter& painter) const {
     if (!isZoomed()) {
         return;
@@ -270,7 +271,7 @@ void TimelineStrip::paintPart(QPainter& painter) const {
                      m_theme.accent());
 }
 
-/// The middle of the part is where the mouse is on the line of all moments.
+/// Centres the displayed part on the mouse position on the line of all moments.
 void TimelineStrip::movePart(double x) {
     const QRectF bar = partBar();
     const double share = std::clamp((x - bar.left()) / std::max(1.0, bar.width()), 0.0, 1.0);
@@ -303,7 +304,7 @@ void TimelineStrip::mouseMoveEvent(QMouseEvent* event) {
 
 void TimelineStrip::mouseReleaseEvent(QMouseEvent*) { m_movesPart = false; }
 
-/// The first of the two clicks has shown another moment, which nobody asked for.
+/// The first click of a double click has moved the moment, which is undone here.
 void TimelineStrip::mouseDoubleClickEvent(QMouseEvent*) {
     zoomTo(0, m_scrubber->last());
     selection().showMoment(m_momentBefore);
@@ -341,7 +342,7 @@ QList<QStringList> TimelineStrip::asTable() const {
     if (run()) {
         const auto& told = run()->trace().bestHistory();
         for (const BestSteps::Step& step : run()->bests().steps()) {
-            // Energy and cycles are told of the best of a round alone.
+            // Energy and cycles are reported only for the best mapping of a round.
             const auto best = std::find_if(told.begin(), told.end(), [&](const BestRecord& record) {
                 return record.node == step.node && record.objective == step.cost;
             });

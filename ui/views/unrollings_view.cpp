@@ -32,7 +32,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Rows that people can still read; the rest is counted.
+/// The largest readable number of rows; further ones are only counted.
 constexpr std::size_t maxRows = 200;
 
 std::int64_t productOf(const UnrollingFactors& factors) {
@@ -76,7 +76,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     setAccessibleName(tr("Spatial unrolling"));
     m_level->setAccessibleName(tr("Fanout"));
     m_level->setToolTip(plainTip(tr("Fanout whose spatial unrollings are shown")));
-    m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // levels of any name come later
+    m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // level names become known later
     m_heading->setText(tr("Spatial unrolling of the fanout below"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
@@ -97,7 +97,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     runChanged();
 }
 
-/// The table above, the array that the selected unrolling fills below it.
+/// Creates the table, and below it the array that the selected unrolling fills.
 void UnrollingsView::createBody() {
     auto* lower = new QWidget(m_body);
     auto* layout = new QVBoxLayout(lower);
@@ -123,7 +123,7 @@ void UnrollingsView::runChanged() {
     m_nodes.clear();
     listLevels();
     if (!isVisible() || !run() || m_level->count() == 0) {
-        m_table->table().setTable(unrollingHeadings(), {});  // filled when it is seen
+        m_table->table().setTable(unrollingHeadings(), {});  // filled when it is visible
         m_figures->clear();
     }
 }
@@ -274,7 +274,7 @@ QString UnrollingsView::figuresOf(const Ranking& ranking) {
     return text;
 }
 
-/// The marked row is in sight, once the table has the height that it gets.
+/// Scrolls to the marked row after the table has its height.
 void UnrollingsView::showChosenRow() {
     QMetaObject::invokeMethod(
         m_table,
@@ -294,8 +294,8 @@ bool UnrollingsView::eventFilter(QObject* watched, QEvent* event) {
     return View::eventFilter(watched, event);
 }
 
-/// The selected unrolling, or the one on the path of what is selected. What is selected further out
-/// has none yet: then that of the best mapping, or the first one of the list.
+/// Returns the selected unrolling, or the one on the path of the selection. A selection further out
+/// has no unrolling as yet; then returns that of the best mapping, or the first one of the list.
 UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
     const Trace& trace = run()->trace();
     const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
@@ -334,8 +334,8 @@ void UnrollingsView::say(const ShownUnrolling& shown) {
                   .arg(meaning));
 }
 
-/// The array of the best mapping where that has uneven tiles, which no unrolling of the record has;
-/// while nothing is selected.
+/// While nothing is selected, shows the array of a best mapping with uneven tiles, for which the
+/// record has no unrolling.
 bool UnrollingsView::showUneven(std::size_t level) {
     const NodeId selected = selection().selected();
     const auto best = selected == noNode ? bestMapping(*run(), moment()) : std::nullopt;
@@ -376,7 +376,7 @@ void UnrollingsView::showArray() {
         try {
             below = mappingOf(run()->trace(), shown.node).mapping.levels[level];
         } catch (const std::exception&) {
-            below.reset();  // the engine refuses the run's constraints, and says so itself
+            below.reset();  // the engine refuses the run's constraints and reports the reason
         }
     }
     if (below) {

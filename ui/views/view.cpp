@@ -13,7 +13,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// It draws or counts candidates of the record, and not the best mapping alone.
+/// Whether the view draws or counts candidates of the record, and not only the best mapping.
 bool showsRecord(ViewId id) {
     return id == ViewId::Orders || id == ViewId::Tiles || id == ViewId::Unrollings ||
            id == ViewId::Cutoffs || id == ViewId::Reasons;
@@ -30,7 +30,7 @@ View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* pa
     setAccessibleDescription(shownSentence(m_shown));
     connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     setFocusPolicy(Qt::StrongFocus);
-    // Views stand on a panel, not on the page.
+    // The background of a view is that of a panel, not of the page.
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     connect(&selection, &SelectionModel::selectedChanged, this, &View::refreshIfVisible);

@@ -29,7 +29,7 @@ QImage pictureOf(const ExportedView& view, const QColor& background) {
     constexpr qint64 maxSharp = 10'000'000;  // pixels
     const QSize own = pictureSize(view);
     const QSize size = own + QSize(0, view.note.isEmpty() ? 0 : noteHeight);
-    // Sharp in print, as long as a program can open it.
+    // Twice the resolution for print, unless the picture becomes too large to open.
     const qreal scale = qint64{size.width()} * size.height() <= maxSharp ? 2 : 1;
     QImage image(size * scale, QImage::Format_ARGB32_Premultiplied);
     image.fill(background);
@@ -49,8 +49,8 @@ QByteArray pngOf(const QImage& picture) {
     return buffer.data();
 }
 
-/// A generator of SVG knows no clips: parts of a widget that go beyond their edges, such as trees,
-/// are cut by a path around each.
+/// QSvgGenerator ignores clips. Parts of a widget that exceed its edges, such as trees, are cut by
+/// a clip path around each.
 QString writeSvg(const ExportedView& view, const QString& file, const QColor& background) {
     if (view.widget != nullptr) {
         return writeWhole(file, svgOf(*view.widget, view.size, view.title, view.note));
@@ -89,7 +89,7 @@ QString writePdf(const ExportedView& view, const QString& file, const QColor& ba
     return writeWhole(file, buffer.data());
 }
 
-/// It may be behind another one.
+/// Refreshes the view, which may be behind another one.
 ExportedView refreshedForExport(View& view) {
     view.refreshIfStale();
     return {view.title(),
@@ -100,7 +100,8 @@ ExportedView refreshedForExport(View& view) {
             &view};
 }
 
-/// In the room that its widget has now. Less of it than the widget is drawn as that stands there.
+/// Returns the view in the size of its widget. A view that draws only a part of the widget keeps
+/// the widget's present size.
 ExportedView withRoom(ExportedView view, const PrintLayoutGuard& room) {
     view.size = room.drawnSize();
     view.note = rowsLeftOut(*view.widget);
@@ -134,7 +135,7 @@ private:
     const QRect m_place;
 };
 
-/// In the colours of paper, with all the room that it needs.
+/// Calls the function in the colours of paper, with all the room that the view needs.
 template <class Do>
 QString onPaper(const ExportedView& view, Theme& theme, PrintLayoutGuard::Kind kind,
                 const Do& write) {

@@ -9,11 +9,11 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int headerSide = 16;  ///< left and right of the line
+constexpr int headerSide = 16;  ///< pixels left and right of the line
 constexpr int headerGap = 12;
 constexpr int titleLetters = 13;  ///< pixels
 constexpr int noteLetters = 12;
-constexpr int legendHeight = 28;  ///< of one line,
+constexpr int legendHeight = 28;  ///< pixels of one line,
 constexpr int legendLine = 20;    ///< and of each further one
 constexpr int besideMark = 16;
 }  // namespace
@@ -50,7 +50,7 @@ int ViewHeader::noteWidth() const {
     return std::min(whole, (width() - 2 * headerSide) / 2);
 }
 
-/// Left of the counts and, while something is to be said, of the chip.
+/// Returns the area left of the counts and, if there is a message, of its label.
 QRect ViewHeader::titleArea() const {
     const bool chip = m_chip != nullptr && !m_chip->isHidden();
     return rect().adjusted(
@@ -121,7 +121,7 @@ void LegendBar::setEntries(const QString& note, Entries entries) {
     update();
 }
 
-/// The place of the note, followed by the place of each entry.
+/// Returns the place of the note, followed by the place of each entry.
 Flow LegendBar::flow(int width) const {
     const QFontMetrics metrics(m_theme.font(noteLetters));
     const int room = width - headerSide / 2;
@@ -137,7 +137,7 @@ int LegendBar::heightForWidth(int width) const {
     return legendHeight + (flow(width).lines - 1) * m_theme.scaled(legendLine);
 }
 
-/// A layout may still have the height of other entries or letters, so the bar insists on its own.
+/// A layout may still have the height of earlier entries or letters, so the bar sets its own.
 void LegendBar::fit() {
     if (isVisible()) {
         setFixedHeight(heightForWidth(width()));

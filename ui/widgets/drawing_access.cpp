@@ -1,5 +1,5 @@
 // Qt knows the roles of its own widgets and calls all others clients. The widgets of this library
-// are told apart by their class; one that is not listed is a group of others.
+// are distinguished by their class; a class that is not listed is a group of others.
 #include "widgets/drawing_access.h"
 
 #include <QAccessible>
@@ -71,7 +71,7 @@ public:
 
 QAccessibleInterface* accessOf(const QString& className, QObject* object) {
     auto* widget = qobject_cast<QWidget*>(object);
-    // Asked for the class itself, then for the classes that it is made from.
+    // Called for the class itself, then for its base classes.
     if (widget == nullptr || !className.startsWith(ours) ||
         className != QLatin1String(widget->metaObject()->className())) {
         return nullptr;

@@ -6,7 +6,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int besideIcon = 4;  ///< as every style leaves it
+constexpr int besideIcon = 4;  ///< pixels, as in every style
 }
 
 QString ElidedCheckBox::shownText() const {

@@ -33,7 +33,7 @@ void ElidedLabel::setLeast(int pixels) {
 }
 
 QSize ElidedLabel::sizeHint() const {
-    // Letters that another font lends, as those of Chinese, may be higher than the font's own.
+    // Letters from a fallback font, such as Chinese, may be higher than those of the font itself.
     if (m_hintOf != m_full || m_hintIn != font()) {
         const int lent = fontMetrics().size(Qt::TextSingleLine, m_full).height();
         m_hint = {fontMetrics().horizontalAdvance(m_full) + 2,
@@ -69,7 +69,8 @@ void ElidedLabel::setTwoLines(bool allowed) {
     }
 }
 
-/// Broken between words; empty when both lines have no room for all, or the label none for both.
+/// Returns the text broken between words; empty if two lines are too short, or the label has no
+/// room for two lines.
 QString ElidedLabel::twoLines(int room) const {
     QTextLayout layout(m_full, font());
     layout.beginLayout();

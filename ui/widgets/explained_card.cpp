@@ -27,7 +27,8 @@ void ExplainedCard::setText(const QString& text) {
     }
 }
 
-/// Asked for at each step of a slider, mostly of the same text; laying it out takes long.
+/// Called at each step of a slider, mostly for the same text, whose layout takes long; so the
+/// result is cached.
 int ExplainedCard::contentHeight() const {
     const int wide = viewport()->width();
     if (wide != m_measuredAt) {
@@ -37,7 +38,7 @@ int ExplainedCard::contentHeight() const {
     return m_measured;
 }
 
-/// In letters of another size the same text has another height.
+/// Another letter size changes the height of the same text.
 bool ExplainedCard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_label &&
         (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange ||
@@ -55,7 +56,7 @@ void ExplainedCard::showText() {
     for (qsizetype i = 2; i < lines.size(); ++i) {
         lines[i] = QStringLiteral("<span style='color:%1'>%2</span>").arg(faint, lines[i]);
     }
-    // Rich text takes an unbroken space for a common one, unless it keeps all of them.
+    // Rich text treats a non-breaking space like a common one, unless all spaces are preserved.
     m_label->setText(QStringLiteral("<span style='white-space:pre-wrap'>%1</span>")
                          .arg(lines.join(QStringLiteral("<br>"))));
     m_label->setAccessibleName(m_text);

@@ -41,7 +41,7 @@ int FrozenColumns::wide() const {
     return wide;
 }
 
-/// There only where the table scrolls, and where something is left beside it.
+/// Shows the frozen columns only if the table scrolls and there is room beside them.
 void FrozenColumns::fit() {
     const QWidget& port = *m_table.viewport();
     const bool scrolls = m_table.horizontalScrollBar()->maximum() > 0;
@@ -67,7 +67,7 @@ bool FrozenColumns::eventFilter(QObject* watched, QEvent* event) {
     return QTableView::eventFilter(watched, event);
 }
 
-/// The table answers, which has the tool tips and the focus.
+/// Passes the event to the table, which has the tooltips and the focus.
 bool FrozenColumns::viewportEvent(QEvent* event) {
     return event->type() == QEvent::ToolTip ? false : QTableView::viewportEvent(event);
 }
@@ -84,7 +84,7 @@ void FrozenColumns::wheelEvent(QWheelEvent* event) {
     QCoreApplication::sendEvent(m_table.viewport(), event);
 }
 
-/// A cell that the keys have come to does not stay behind these columns.
+/// Scrolls so that the current cell is not hidden behind these columns.
 void FrozenColumns::scrollIntoView(const QModelIndex& current) {
     if (!isVisible() || !current.isValid() || current.column() < m_columns) {
         return;

@@ -29,7 +29,8 @@ QString grouped(QString digits) {
     return digits;
 }
 
-/// And not with its window, or because that closes: no edit comes of that.
+/// Leaving the field does not count if its window loses the focus or closes, so that no edit
+/// results.
 bool isLeftByUser(const QFocusEvent& event) {
     const Qt::FocusReason why = event.reason();
     return why == Qt::TabFocusReason || why == Qt::BacktabFocusReason ||
@@ -94,13 +95,13 @@ void NumberBox::setWithout(const QString& word) {
     setSpecialValueText(word);
 }
 
-/// The value that its text says, so that Return in a field with more digits than it shows is no
-/// edit.
+/// Shows the value and keeps it as that of the text, so that Return in a field with more digits
+/// than displayed is no edit.
 void NumberBox::show(double given) {
     const double value = valueFromText(textFromValue(given));
     m_declined.clear();
     if (value == this->value()) {
-        check();  // what was just typed may be it, in words of its own
+        check();  // the typed text may mean the same value in another notation
     }
     if (value != this->value() || !m_refused.isEmpty()) {
         showIn(m_unitOf.value(value, m_shownIn.name));
@@ -126,9 +127,9 @@ void NumberBox::answer(const QString& why) {
     check();
 }
 
-/// Says whether what stands in the field is a number, and one that is taken. The base class blocks
-/// the signals of its line when it writes a value there, so this is also called after all that may
-/// have done so.
+/// Determines whether the text of the field is an accepted number. The base class blocks the
+/// signals of its line edit when it writes a value, so this is also called after every possible
+/// write.
 void NumberBox::check() {
     const QString why = whyRefused(lineEdit()->text());
     if (why == m_refused) {
@@ -160,7 +161,7 @@ QString NumberBox::whyRefused(QString text) const {
                : tr("%1. Allowed units: %2").arg(refusal, units);
 }
 
-/// Empty if there is no choice of units.
+/// Returns the names of the units; empty if there is no choice.
 QString NumberBox::unitNames() const {
     QStringList names;
     for (const Unit& unit : m_units) {
@@ -171,7 +172,7 @@ QString NumberBox::unitNames() const {
     return names.size() > 1 ? names.join(QStringLiteral(", ")) : QString();
 }
 
-/// A bound in a sentence: in digits, and on one line.
+/// Returns a bound for a sentence: in digits, without a line break.
 QString NumberBox::bound(double value) const {
     return value == std::floor(value) ? grouped(QString::number(value, 'f', 0))
                                       : textFromValue(value);
@@ -185,7 +186,7 @@ bool NumberBox::isWithout(const QString& text) const {
     return m_optional && (digits.isEmpty() || digits == infinity);
 }
 
-/// One word, two words; and as wide as the number is long.
+/// Fits the unit to the number, "word" or "words", and to the length of the number.
 void NumberBox::fitUnit() {
     const bool one = value() == 1 && m_shownIn.factor == 1 && !m_one.isEmpty();
     const QString& unit = one ? m_one : m_shownIn.name;
@@ -205,7 +206,7 @@ QString NumberBox::textFromValue(double value) const {
     if (m_numbers == Numbers::Whole && shown == std::floor(shown)) {
         return grouped(QString::number(shown, 'f', 0));
     }
-    constexpr int digitsOfWhole = 15;  // so that a whole number of words comes back
+    constexpr int digitsOfWhole = 15;  // so that a whole number of words is restored exactly
     const QString text =
         QString::number(shown, 'g', m_numbers == Numbers::Whole ? digitsOfWhole : 10);
     const bool digitsAlone =
@@ -213,7 +214,7 @@ QString NumberBox::textFromValue(double value) const {
     return digitsAlone ? grouped(text) : text;
 }
 
-/// The number's own characters: no unit, no spaces.
+/// Returns the characters of the number, without unit and spaces.
 QString NumberBox::digitsOf(const QString& text) const {
     QString digits = text;
     for (const QString& unit : {m_shownIn.name, m_unit, m_one}) {
@@ -235,7 +236,7 @@ std::optional<double> NumberBox::valueOf(const UnitText& typed) const {
         return std::nullopt;
     }
     const double value = number * unit->factor;
-    // A buffer of 13 bytes holds 6 words of two.
+    // Only whole words count: a buffer of 13 bytes holds six words of two bytes.
     const bool whole = m_numbers == Numbers::Whole && unit->factor != 1;
     return whole ? std::floor(value * (1 + 1e-12) + 1e-9) : value;
 }
@@ -247,8 +248,8 @@ double NumberBox::valueFromText(const QString& text) const {
     return valueOf(numberAndUnit(digitsOf(text))).value_or(0);
 }
 
-/// Every key is taken: a letter that went without a word would make 12 of "12 K". What is no number
-/// stands there and is said to be none.
+/// Accepts every key, because a silently ignored letter would turn "12 K" into 12. An invalid text
+/// stays visible with an error message.
 QValidator::State NumberBox::validate(QString& text, int&) const {
     if (isWithout(text)) {
         return QValidator::Acceptable;
@@ -276,7 +277,7 @@ void NumberBox::showTypedUnit() {
     const auto listed = std::find_if(m_units.begin(), m_units.end(), [unit](const Unit& one) {
         return !one.other && one.factor == unit->factor;
     });
-    // At 1 GHz a millisecond is a million cycles, and another unit all the same.
+    // At 1 GHz a millisecond equals a million cycles, but it is another unit.
     showIn(unit->other && listed != m_units.end() ? listed->name : unit->name);
     noteUnit(value());
 }
@@ -295,7 +296,7 @@ QSize NumberBox::minimumSizeHint() const {
             sizeHint().height()};
 }
 
-/// Undo is a command of the window's, except for what the document has not got.
+/// Undo is a command of the window, except for text that the document does not have yet.
 bool NumberBox::event(QEvent* event) {
     if (isUndoKey(event)) {
         event->setAccepted(!m_refused.isEmpty() &&
@@ -392,10 +393,10 @@ void NumberBox::wheelEvent(QWheelEvent* event) {
     }
 }
 
-/// Steps of the last digit that matters of two, so that 8 goes to 9 and 55 296 to 56 000.
+/// Steps by the second significant digit, so that 8 becomes 9 and 55 296 becomes 56 000.
 void NumberBox::stepBy(int steps) {
     if (m_optional && value() == none) {
-        return;  // nothing is one more than unbounded
+        return;  // there is no larger value than unbounded
     }
     const double shown = value() / m_shownIn.factor;
     const double size = std::abs(shown);

@@ -37,9 +37,9 @@ void StableSizeContainer::tell() {
 }
 
 bool StableSizeContainer::event(QEvent* event) {
-    if (event->type() == QEvent::LayoutRequest) {  // the content has other hints
+    if (event->type() == QEvent::LayoutRequest) {  // the size hints of the content have changed
         tell();
-        m_content->setGeometry(rect());  // it grew by itself when its least size was larger
+        m_content->setGeometry(rect());  // it grew by itself when its minimum size was larger
     } else if (event->type() == QEvent::StyleChange) {
         m_room = m_minRoom = 0;
     }
@@ -53,8 +53,8 @@ void StableSizeContainer::resizeEvent(QResizeEvent* event) {
 
 void StableSizeContainer::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    // While it was away letters may have been larger for a time, and the layout kept what they
-    // took: a widget that is not seen is not asked again.
+    // While the widget was hidden, letters may have been larger for a time. The layout kept that
+    // size, because it does not query hidden widgets again.
     m_room = m_minRoom = 0;
     m_told = m_toldLeast = QSize();
     tell();

@@ -12,7 +12,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The stops of a page, each before its parts.
+/// The focusable widgets of a page, each before its parts.
 struct Reading {
     QList<QWidget*> order;
     QSet<const QWidget*> taken;
@@ -20,7 +20,8 @@ struct Reading {
 
 void takeWidget(QWidget* widget, Reading& reading);
 
-/// The parts of a layout as they are read; those of a grid may have come to it in any order.
+/// Returns the parts of a layout in reading order; those of a grid may have been added in any
+/// order.
 std::vector<QLayoutItem*> partsOf(const QLayout& layout) {
     std::vector<std::pair<std::pair<int, int>, QLayoutItem*>> placed;
     const auto* grid = qobject_cast<const QGridLayout*>(&layout);
@@ -65,15 +66,15 @@ void takeParts(const QWidget& widget, Reading& reading) {
     }
 }
 
-/// Whether setTabOrder() moves it. The line inside of a number box goes where its box goes.
+/// Whether setTabOrder() moves the widget. The line edit inside a number box moves with its box.
 bool isStop(const QWidget& widget) {
     const QWidget* proxy = widget.focusProxy();
     return widget.focusPolicy() != Qt::NoFocus &&
            (proxy == nullptr || !proxy->isAncestorOf(&widget));
 }
 
-/// One that lends its focus to a part of it stands before that part: behind it, Tab would go from
-/// the part to what surrounds it, and back to the part, for ever. So it has to be one that moves.
+/// A widget with a focus proxy must come before the proxy. Otherwise Tab would move from the proxy
+/// to the surrounding widget and back to the proxy for ever. So such a widget must be movable.
 void letMove(QWidget& widget) {
     const QWidget* proxy = widget.focusProxy();
     if (proxy != nullptr && widget.focusPolicy() == Qt::NoFocus && widget.isAncestorOf(proxy)) {
@@ -107,8 +108,8 @@ bool isInOrder(const QWidget& before, const QList<QWidget*>& order) {
     });
 }
 
-/// While it is there, nobody lends the focus: Qt moves a widget with the part that it lends it to
-/// as a whole, and loses others where the part was made before the widget.
+/// Removes focus proxies for its lifetime. Qt moves a widget and its proxy as a whole, and loses
+/// others if the proxy was created before the widget.
 class OwnFocus {
 public:
     explicit OwnFocus(const QList<QWidget*>& widgets) {

@@ -18,13 +18,13 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int rowPixels = 23;
-constexpr QChar firstOfHigherLines(0x2E80);  // Chinese has lines of another height
+constexpr QChar firstOfHigherLines(0x2E80);  // Chinese has higher lines
 constexpr int cellLetters = 12;
-constexpr int rowBefore = 20;  // pixels of a text that has small lines below it
+constexpr int rowBefore = 20;  // pixels of a text with small lines below it
 constexpr int underPixels = 11;
 constexpr int columnGap = 8;  // pixels between columns beside the margins of the cells
 constexpr int barRoom = 86;   // pixels that a bar takes before its number
-constexpr int barLength = barRoom - 16 - columnGap;  // free of the number where columns are tight
+constexpr int barLength = barRoom - 16 - columnGap;  // does not touch the number in narrow columns
 
 /// Draws the mark or the tensor's square before the text.
 class CellDelegate : public QStyledItemDelegate {
@@ -36,7 +36,7 @@ public:
         view->installEventFilter(this);
     }
 
-    /// In another style, or another font, texts have another width.
+    /// Texts have another width in another style or font.
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (watched != parent()) {
             return QStyledItemDelegate::eventFilter(watched, event);
@@ -51,7 +51,7 @@ public:
                const QModelIndex& index) const override {
         QStyleOptionViewItem shifted = option;
         m_cut = isCut(option, index);
-        if (m_cut) {  // in what is seen of the cell
+        if (m_cut) {  // in the visible part of the cell
             shifted.rect &= QRect(0, option.rect.top(), room(), option.rect.height());
         }
         if (option.rect.height() > m_theme.scaled(rowPixels) && !wraps(option)) {
@@ -59,7 +59,7 @@ public:
             shifted.rect.setHeight(m_theme.scaled(rowBefore) - 1);
         }
         if (const QVariant bar = index.data(TableModel::barRole); bar.isValid()) {
-            if ((option.state & QStyle::State_Selected) != 0) {  // the style would fill it over
+            if ((option.state & QStyle::State_Selected) != 0) {  // the style would paint over it
                 painter->fillRect(option.rect, m_theme.soft());
                 shifted.state &= ~QStyle::State_Selected;
             }
@@ -85,7 +85,7 @@ public:
         }
     }
 
-    /// Models say how a desk has their letters.
+    /// Models give fonts in their usual size.
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
         if (m_cut) {
@@ -128,7 +128,8 @@ private:
         if ((cell.features & more) != 0 ||
             std::any_of(cell.text.cbegin(), cell.text.cend(), asksForMore)) {
             cell = shifted;
-            // The style's mark of the focus looks like a button; a line in the accent does not.
+            // The style's focus mark looks like a button, so a line in the accent colour replaces
+            // it.
             cell.state &= ~QStyle::State_HasFocus;
             return QStyledItemDelegate::paint(&painter, cell, index);
         }
@@ -163,20 +164,21 @@ private:
 
     int room() const { return m_view->viewport()->width(); }
 
-    /// A number of which an edge of the table would leave some digits, which read as another one.
+    /// Whether an edge of the table would cut digits of a number, so that it would read as another
+    /// one.
     bool isCut(const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const int aligned = index.data(Qt::TextAlignmentRole).toInt();
         if ((aligned & Qt::AlignRight) == 0 || index.data(Qt::DisplayRole).toString().isEmpty()) {
             return false;
         }
-        constexpr int margin = 4;  // between the text and the edge of its cell
+        constexpr int margin = 4;  // pixels between the text and the edge of its cell
         const int right = option.rect.right() - margin;
         const int left =
             right - std::min(textWidth(option, index), option.rect.width()) + 2 * margin;
         return (right > room() && left < room()) || (left < 0 && right > 0);
     }
 
-    /// Rows are as high as their texts have lines, and not for small lines below them.
+    /// Row heights follow from wrapped lines, not from small lines below them.
     static bool wraps(const QStyleOptionViewItem& option) {
         return (option.features & QStyleOptionViewItem::WrapText) != 0;
     }
@@ -203,7 +205,7 @@ private:
         return known != widths.constEnd() ? *known : *widths.insert(text, ask());
     }
 
-    /// Tables have two or three fonts.
+    /// A list suffices, because tables have two or three fonts.
     QHash<QString, int>& widthsIn(const QFont& font) const {
         for (auto& [known, widths] : m_widths) {
             if (known == font) {
@@ -218,8 +220,8 @@ private:
         return mark || index.data(TableModel::swatchRole).isValid() ? 20 : 0;
     }
 
-    /// Changes from right to left, two spaces apart. Less is drawn in the colour of what is good,
-    /// because all counts are costs.
+    /// Draws changes from right to left, two spaces apart. A decrease has the colour for good
+    /// results, because all counts are costs.
     void drawChanges(QPainter& painter, const QString& text, QRect line, bool calm) const {
         QStringList changes = text.split(QStringLiteral("  "));
         while (!changes.isEmpty()) {
@@ -274,7 +276,7 @@ private:
 
     const Theme& m_theme;
     QTableView* m_view;
-    mutable bool m_cut = false;  ///< the number that is being drawn is
+    mutable bool m_cut = false;  ///< whether the present number is cut
     mutable std::vector<std::pair<QFont, QHash<QString, int>>> m_widths;  ///< of texts, by font
     mutable double m_scale = 1;
 };
@@ -300,7 +302,7 @@ void setTableLook(QTableView& view, const Theme& theme, const QString& accessibl
     QObject::connect(&theme, &Theme::changed, &view, space);
     view.horizontalHeader()->setStretchLastSection(true);
     view.horizontalHeader()->setHighlightSections(false);
-    // Columns are as wide as what is near the top needs; a slider fills tables many times a second.
+    // Columns fit the texts near the top, because a slider fills tables many times a second.
     constexpr int rowsMeasured = 60;
     view.horizontalHeader()->setResizeContentsPrecision(rowsMeasured);
     addTableActions(view);
@@ -337,13 +339,13 @@ void TablePanel::showAllRows() {
     fitHeight();
 }
 
-/// A bar that scrolls columns stands below the rows, and does not hide the last one.
+/// The scroll bar for columns is below the rows, so that it does not cover the last one.
 void TablePanel::fitHeight() {
     const QScrollBar& bar = *horizontalScrollBar();
     setFixedHeight(contentHeight() + (bar.maximum() > 0 ? bar.sizeHint().height() : 0));
 }
 
-/// Rows and head have their heights once the style is another one, which is said later.
+/// Rows and head change their heights only after a later event.
 void TablePanel::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
     if (event->type() != QEvent::StyleChange) {
@@ -352,11 +354,11 @@ void TablePanel::changeEvent(QEvent* event) {
     if (m_allRows) {
         fitHeight();
     }
-    // The head has its letters after the table.
+    // The head gets its font after the table.
     QMetaObject::invokeMethod(this, &TablePanel::restyle, Qt::QueuedConnection);
 }
 
-/// Widths that were measured before the style came are those of other letters.
+/// Widths from before the style was set belong to another font.
 void TablePanel::restyle() {
     m_headings.clear();
     if (m_plainlyFitted) {
@@ -374,8 +376,8 @@ void TablePanel::spaceRows() {
 }
 
 void TablePanel::fit() {
-    // A last column of text takes what is left and is cut short there, rather than making one
-    // scroll; one of numbers stays beside its neighbours.
+    // A last column of text fills the remaining width and is cut there, so that nothing scrolls;
+    // one of numbers stays beside its neighbours.
     const int last = m_model->columnCount() - 1;
     const int alignment = m_model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
     const bool numbers = (alignment & Qt::AlignRight) != 0;
@@ -387,8 +389,8 @@ void TablePanel::fit() {
     emit fitted();
 }
 
-/// Bold letters are drawn a little wider than they are measured, and would lose their first edge;
-/// headings beside each other stand further apart than from the edges of their columns.
+/// Bold letters are wider than measured and would lose their first edge. Headings side by side are
+/// further apart than from the edges of their columns.
 int TablePanel::headingWidth(int column) const {
     constexpr int drawnWider = 7;
     return headingHint(column) + drawnWider;
@@ -409,7 +411,7 @@ int TablePanel::headingHint(int column) const {
     return hint;
 }
 
-/// The head has its letters after the table.
+/// The head gets its font after the table.
 bool TablePanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == horizontalHeader() &&
         (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange ||
@@ -437,7 +439,7 @@ void TablePanel::tighten(int pixels) {
 void TablePanel::wrapFirst(int width) {
     m_plainlyFitted = false;
     constexpr int least = 120;
-    // Words have lines below each other; numbers without a gap between them read as one.
+    // Words wrap to several lines; adjacent numbers without a gap would read as one.
     const int over = horizontalHeader()->length() - width;
     if (over > 0) {
         setColumnWidth(0, std::max(std::min(least, columnWidth(0)), columnWidth(0) - over));
@@ -456,7 +458,7 @@ void TablePanel::wrapFirst(int width) {
     }
 }
 
-/// The Tab key makes the first row current, which is not yet to choose it.
+/// The Tab key makes the first row current, which does not choose it.
 void TablePanel::focusInEvent(QFocusEvent* event) {
     m_comingIn = true;
     QTableView::focusInEvent(event);

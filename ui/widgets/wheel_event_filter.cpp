@@ -18,7 +18,7 @@ bool WheelEventFilter::eventFilter(QObject* watched, QEvent* event) {
     }
     auto* field = static_cast<QWidget*>(watched);
     if (polish) {
-        // The focus is given before a filter sees the wheel.
+        // Qt sets the focus before a filter receives the wheel event.
         if (field->focusPolicy() == Qt::WheelFocus) {
             field->setFocusPolicy(Qt::StrongFocus);
         }
@@ -27,7 +27,7 @@ bool WheelEventFilter::eventFilter(QObject* watched, QEvent* event) {
     if (number != nullptr && number->hasFocus()) {
         return false;
     }
-    event->ignore();  // so it goes on to the panel around
+    event->ignore();  // so that the surrounding panel scrolls
     return true;
 }
 

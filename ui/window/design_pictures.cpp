@@ -12,7 +12,7 @@ namespace {
 
 const QString designEdit = QStringLiteral("design");
 
-/// All that the views of a design show.
+/// Computes all results that the views of a design display.
 void workOut(PictureSession& desk, DesignPage& page) {
     desk.trigger("design.run");
     waitWhile([&page] { return page.run().isRunning(); });

@@ -28,7 +28,7 @@ QStringList localFiles(const QMimeData& data) {
     return files;
 }
 
-/// Files that are dropped are read, never moved, whatever their program proposes.
+/// Dropped files are read, never moved, whatever action the source program proposes.
 void acceptCopy(QDropEvent& event) {
     event.setDropAction(Qt::CopyAction);
     event.accept();
@@ -56,10 +56,10 @@ void DropSign::enter(QDragEnterEvent& event) {
     setAccessibleDescription(lines().join(QLatin1Char('\n')));
     raise();
     show();
-    acceptCopy(event);  // or nothing is heard of its leaving
+    acceptCopy(event);  // otherwise no leave event follows
 }
 
-/// The pointer says it, too, where nothing of it can be opened.
+/// The pointer also shows whether a file can be opened.
 void DropSign::move(QDragMoveEvent& event) const {
     if (canOpen()) {
         acceptCopy(event);

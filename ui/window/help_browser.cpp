@@ -40,7 +40,7 @@ constexpr int contentsWidth = 230;
 constexpr int pageMargin = 20;
 constexpr int sentenceRole = Qt::UserRole + 1;  ///< Qt::UserRole is the topic
 
-/// A sentence in the list of pages; a long one is cut around the word.
+/// Returns a sentence for the list of pages; a long one is shortened around the word.
 QString shortened(const QString& sentence, const QString& word) {
     constexpr qsizetype longest = 140;
     constexpr qsizetype before = 50;
@@ -141,7 +141,8 @@ void HelpBrowser::createPage() {
     m_page->setAccessibleName(tr("Help page"));
     m_page->setOpenLinks(false);
     m_page->document()->setDocumentMargin(pageMargin);
-    m_page->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // the room for a picture is fixed
+    m_page->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // so that the room for a picture is
+                                                                // constant
     m_page->viewport()->installEventFilter(this);
     connect(m_page, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { open(link.path()); });
@@ -165,7 +166,7 @@ QStringList HelpBrowser::topics() {
     return all;
 }
 
-/// All pages, or those with the words in the field.
+/// Lists all pages, or those that contain the words in the field.
 void HelpBrowser::listPages() {
     const QSignalBlocker quiet(m_contents);
     m_contents->clear();
@@ -213,7 +214,7 @@ void HelpBrowser::showTopic(const QString& topic) {
     open(topic);
 }
 
-/// Pages that were ahead are not any more.
+/// Opening a page removes the pages of the forward history.
 void HelpBrowser::open(const QString& topic) {
     const QString shown = hasTopic(topic) ? topic : firstPage;
     leave();
@@ -241,7 +242,7 @@ void HelpBrowser::forward() {
     }
 }
 
-/// Stores how far down the page is read.
+/// Stores the scroll position of the page.
 void HelpBrowser::leave() {
     if (!m_seen.empty()) {
         m_seen[m_at].scroll = m_page->verticalScrollBar()->value();

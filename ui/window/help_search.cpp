@@ -16,7 +16,7 @@ bool hasAll(const QString& text, const QStringList& words) {
     });
 }
 
-/// The first sentence with all words, or an empty text.
+/// Returns the first sentence with all words, or an empty text.
 QString firstWith(const QStringList& sentences, const QStringList& words) {
     const auto found =
         std::find_if(sentences.begin(), sentences.end(),

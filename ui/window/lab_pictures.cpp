@@ -14,7 +14,7 @@ namespace loopglass::ui {
 
 namespace {
 
-const QString student = QStringLiteral("teacher");  // whose answers the solution has
+const QString student = QStringLiteral("teacher");  // the student of the sample answers
 
 void answer(LabSession& desk, std::size_t question, const char* text) {
     lab::AnswerValue value;
@@ -34,7 +34,7 @@ void openLab(LabsMode& mode, const QString& file) {
     waitWhile([&mode] { return mode.desk().shown() == nullptr; });
 }
 
-/// The editor of labs on the same lab, then with a name in an expression that nothing has.
+/// Draws the editor of labs with the same lab, then with an unknown name in an expression.
 void pictureAuthor(PictureSession& desk, LabsMode& mode) {
     AuthorWindow* author = mode.edit(mode.desk().file());
     if (author == nullptr) {
@@ -52,7 +52,7 @@ void pictureAuthor(PictureSession& desk, LabsMode& mode) {
     author->close();
 }
 
-/// One by one, and what is said of a right answer, of a wrong one and of one that is no number.
+/// Draws the questions one by one, with a right answer, a wrong one and one that is not a number.
 void pictureQuestions(PictureSession& desk, LabsMode& mode) {
     LabSession& lab = mode.desk();
     for (std::size_t question = 0; question < lab.lab()->questions.size(); ++question) {

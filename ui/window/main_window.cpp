@@ -43,12 +43,13 @@ constexpr QLatin1String saidOfRoomKey("saidOfRoom");
 constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr QLatin1String delayUnitKey("delayUnit");
 constexpr int minWidth = 960;        // half of a common screen
-constexpr int minHeader = 880;       // beside the borders of the bar
-constexpr int roomForPanels = 1260;  // from which on all panels stand beside the widest view
+constexpr int minHeader = 880;       // in addition to the borders of the bar
+constexpr int roomForPanels = 1260;  // smallest width at which all panels fit beside the widest
+                                     // view
 constexpr int steadyNote = 96;       // pixels that a shorter note leaves free
-constexpr int statusHeight = 28;     // with a legend or a sentence: what stands above does not move
+constexpr int statusHeight = 28;     // with legends or a sentence, so that nothing above it moves
 
-/// The chosen language; empty for that of the system.
+/// Returns the chosen language; empty for that of the system.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
 }  // namespace
@@ -79,10 +80,10 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
 MainWindow::~MainWindow() {
     m_bench.disconnect(this);
     m_bench.controller().stop();
-    clear();  // widgets show what the bench has
+    clear();  // widgets refer to objects of the bench
 }
 
-/// All that is made of words, in the language of now.
+/// Creates all widgets with texts, in the present language.
 void MainWindow::createWidgets() {
     m_desk = new QMainWindow(this, Qt::Widget);
     m_docks = new ModeDocks(*m_desk);
@@ -107,7 +108,7 @@ void MainWindow::createWidgets() {
     m_search = qobject_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
     addHelpCommands(*this);
     fillMenus(*this);
-    addActions(commands().actions());  // shortcuts work wherever the focus is
+    addActions(commands().actions());  // so that shortcuts work with any focus
     createFrame();
     placeModes();
 }
@@ -120,7 +121,8 @@ void MainWindow::clear() {
     m_drop = nullptr;
     m_docks = nullptr;
     m_assumed = nullptr;
-    // Menus, status bar and dialogs that are open, too: they speak the old language.
+    // Open menus, the status bar and dialogs are removed too, because they are in the previous
+    // language.
     for (QWidget* part : findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
         delete part;
     }
@@ -130,11 +132,11 @@ void MainWindow::setLanguage(const QString& choice) {
     if (m_language.choose(choice)) {
         rebuildWidgets();
     } else {
-        showTheme();  // the chosen one is ticked again
+        showTheme();  // ticks the chosen theme again
     }
 }
 
-/// Document, runs, undo and what is looked at stay.
+/// The document, runs, undo steps and the selection stay.
 void MainWindow::rebuildWidgets() {
     const WidgetStateSnapshot look(*this);
     QStringList seen;
@@ -181,7 +183,7 @@ void MainWindow::showParts() {
     m_desk->layout()->activate();
 }
 
-/// The command that asks for it belongs to what is taken away.
+/// The command that was triggered belongs to the widgets that are deleted, so it is deferred.
 void MainWindow::chooseLanguage(const QString& choice) {
     QSettings().setValue(languageKey, choice);
     QMetaObject::invokeMethod(
@@ -232,7 +234,7 @@ void MainWindow::createFrame() {
     headRow->addWidget(m_assumed);
     bar->addWidget(head);
     addToolBar(bar);
-    // A line at the top and a rail of this window would need room side by side, as Qt counts it.
+    // Qt would add up the widths of a line at the top and a rail of this window.
     auto* below = new QWidget(this);
     auto* row = new QHBoxLayout(below);
     row->setContentsMargins(0, 0, 0, 0);
@@ -245,7 +247,7 @@ void MainWindow::createFrame() {
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     statusBar()->setSizeGripEnabled(false);
     statusBar()->setMinimumHeight(statusHeight);
-    m_status->legends().addWidget(new QWidget(m_status));  // of modes that have none
+    m_status->legends().addWidget(new QWidget(m_status));  // for modes without a legend
 }
 
 void MainWindow::placeModes() {
@@ -296,7 +298,7 @@ void MainWindow::listen() {
     listenToImports();
 }
 
-/// The report of an import stands beside what was imported, until another document is opened.
+/// The report of an import stays beside the imported document until another one is opened.
 void MainWindow::listenToImports() {
     connect(&files(), &FileController::imported, this, &MainWindow::showImport);
     connect(&files(), &FileController::documentOpened, this,
@@ -309,7 +311,7 @@ void MainWindow::listenToImports() {
     });
 }
 
-/// In a mode to work in, because the others have no panels.
+/// Shows the report in a mode for editing, because the others have no panels.
 void MainWindow::showImport() {
     if (const auto report = document().state().importReport()) {
         if (!m_bench.mode()->isForWork()) {
@@ -356,7 +358,7 @@ void MainWindow::showTheme() {
     }
     showUnits();
     m_docks->setScale(theme.scale());
-    fitRoom();  // letters of another size take other room
+    fitRoom();  // another letter size needs other room
     m_bench.update();
 }
 
@@ -375,13 +377,13 @@ void MainWindow::setProjector(bool projector) {
         return;
     }
     if (projector && m_docks != nullptr) {
-        m_docks->setFolded(true);  // panels are kept as wide as with letters of a desk
+        m_docks->setFolded(true);  // panels are as wide as with letters of the usual size
     }
     theme.setProjector(projector);
     fitRoom();
 }
 
-/// A panel for the desk may give its room to the middle.
+/// Whether a panel can give its room to the middle.
 bool MainWindow::hasCollapsiblePanel() const {
     const QList<ModePanel> panels =
         m_bench.mode() == nullptr ? QList<ModePanel>() : m_bench.mode()->panels();
@@ -389,10 +391,10 @@ bool MainWindow::hasCollapsiblePanel() const {
                        [](const ModePanel& panel) { return panel.isForDesk; });
 }
 
-/// In half of a screen the panels for the desk are away, until they are asked for.
+/// In half a screen the side panels are hidden until the user shows them.
 void MainWindow::fitRoom() {
     if (m_docks == nullptr) {
-        return;  // it is furnished anew
+        return;  // the window is being rebuilt
     }
     const Theme& theme = m_bench.theme();
     const bool folds = hasCollapsiblePanel();
@@ -415,7 +417,7 @@ void MainWindow::fitRoom() {
                 .arg(shows.shortcut().toString(QKeySequence::NativeText));
         say(m_saidOfRoom);
     } else if (was && !m_docks->isFolded() && !m_saidOfRoom.isEmpty()) {
-        // They are back, so it is no longer true; what has been said since stays.
+        // The panels are back, so the message is outdated; a later message stays.
         if (m_said == m_saidOfRoom) {
             say(QString());
         }
@@ -439,14 +441,14 @@ bool MainWindow::event(QEvent* event) {
     return taken;
 }
 
-/// Larger letters may have widened the window; with those of before it is as large as before.
+/// Larger letters may have widened the window; with the previous letters it gets its previous size.
 void MainWindow::keepDefaultSize() {
     const double letters = std::exchange(m_letters, m_bench.theme().scale());
     if (letters == 1 && m_letters > 1) {
         m_defaultSize = size();
     } else if (letters > 1 && m_letters == 1 && m_defaultSize.isValid() && !isMaximized() &&
                !isFullScreen()) {
-        // Once the layout knows that it needs less.
+        // Deferred until the layout needs less room.
         QTimer::singleShot(0, this, [this, usual = std::exchange(m_defaultSize, QSize())] {
             QMainWindow::layout()->activate();
             resize(usual);
@@ -479,7 +481,7 @@ void MainWindow::showView(ViewId id) { m_search->showView(id); }
 
 QStringList MainWindow::openAtStart(const QStringList& files) {
     QStringList refused;
-    qsizetype checked = 0;  // certificates bring no document
+    qsizetype checked = 0;  // certificates do not open a document
     for (const QString& file : files) {
         checked += CertificateWindow::isCertificate(file) ? 1 : 0;
         if (!openFile(file)) {
@@ -489,7 +491,7 @@ QStringList MainWindow::openAtStart(const QStringList& files) {
     if (refused.size() + checked == files.size()) {
         openFirst();
     } else if (document().path().isEmpty()) {
-        document().setCleanBaseline();  // what is added to a session is an edit of it
+        document().setCleanBaseline();  // further files added to a session are an edit of it
     }
     return refused;
 }

@@ -13,13 +13,14 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Version of the bytes that keep an arrangement. Bytes of another version are ignored.
+/// The version of the stored arrangement. An arrangement of another version is ignored.
 constexpr qint32 layoutVersion = 4;
 
-/// Fields are no wider than this at first, however large letters are: the middle has most of 1280.
+/// The largest initial width of the fields for any letter size, which leaves most of 1280 pixels
+/// for the middle.
 constexpr int maxOfFields = 384;
 
-/// Until what is in panels asks for no more room than before letters grew.
+/// The interval of attempts until panels need no more room than before the letters grew.
 constexpr int narrowEvery = 30;  // milliseconds
 constexpr int maxNarrowings = 20;
 
@@ -37,7 +38,7 @@ Qt::DockWidgetArea areaOf(Side side) {
     return Qt::BottomDockWidgetArea;
 }
 
-/// An empty one keeps a pixel: Qt takes one off for a title that is not there.
+/// An empty dock keeps one pixel, because Qt subtracts one for a missing title.
 void fill(QDockWidget& dock, QWidget* content) {
     delete dock.widget();
     if (content == nullptr) {
@@ -58,7 +59,7 @@ ModeDocks::ModeDocks(QMainWindow& desk) : QObject(&desk), m_desk(desk) {
 void ModeDocks::add(Mode& mode) {
     for (const ModePanel& panel : mode.panels()) {
         if (m_docks.contains(panel.id)) {
-            continue;  // another mode has it, too
+            continue;  // it belongs to another mode too
         }
         m_docks[panel.id] = createDock(panel);
     }
@@ -74,7 +75,7 @@ QDockWidget* ModeDocks::createDock(const ModePanel& panel) {
     dock->setObjectName(panel.id);
     fill(*dock, panel.widget);
     dock->setFeatures(QDockWidget::DockWidgetClosable);
-    dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
+    dock->setTitleBarWidget(new QWidget(dock));  // panels have their own titles
     dock->hide();
     m_desk.addDockWidget(areaOf(panel.side), dock);
     if (panel.side == Side::Left) {
@@ -124,13 +125,13 @@ void ModeDocks::restoreDefaultWidths() {
     }
     m_states = m_defaultStates;
     m_defaultStates.clear();
-    // What panels hold is still as wide as its large letters were, and so will be a panel that
-    // comes back now; what is in them asks for less room in steps, from the inside out.
+    // Contents of panels are still as wide as with large letters, and so is a panel that returns
+    // now. They require less room in steps, from the inside outward.
     m_narrowings = maxNarrowings;
     QTimer::singleShot(0, this, &ModeDocks::narrowToDefault);
 }
 
-/// All that is at the sides at once: one alone would take its room from another.
+/// Narrows all side panels at once, because a single one would take its room from another.
 void ModeDocks::narrowToDefault() {
     QList<QDockWidget*> docks;
     QList<int> widths;
@@ -141,7 +142,7 @@ void ModeDocks::narrowToDefault() {
             widths << one.value();
         }
     }
-    // A dock holds on to the least width that it had.
+    // A dock keeps its earlier minimum width.
     for (QDockWidget* dock : m_fields.keys()) {
         showScale(*dock);
     }
@@ -155,7 +156,7 @@ void ModeDocks::narrowToDefault() {
     }
 }
 
-/// An arrangement that was kept before the panel was made has no place for it.
+/// An arrangement that was stored before the panel existed has no place for it.
 bool ModeDocks::isPlaced(QDockWidget* dock) const {
     return m_desk.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
 }
@@ -201,7 +202,7 @@ void ModeDocks::showAuxiliaryDocks() {
     }
 }
 
-/// A column of its own, or most of the height of the panel that is there already.
+/// Gives the dock a column of its own, or most of the height of the existing panel.
 void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
     if (!isPlaced(&dock)) {
         m_desk.addDockWidget(areaOf(panel.side), &dock);
@@ -227,8 +228,9 @@ QString ModeDocks::stateName(const Mode& mode) const {
     return m_folded ? mode.name() + QStringLiteral("-projector") : mode.name();
 }
 
-/// Each dock by name: whether it is open, and its size. QMainWindow::saveState() is of no use here:
-/// Qt 6.4 crashes in QMainWindow::restoreState() if docks came since, or are hidden on the way.
+/// Returns each dock with its name, whether it is open, and its size. QMainWindow::saveState() is
+/// unusable here: Qt 6.4 crashes in QMainWindow::restoreState() if docks were added since, or are
+/// hidden during it.
 QByteArray ModeDocks::arrangement() const {
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);
@@ -296,8 +298,9 @@ void ModeDocks::setFolded(bool folded) {
 
 void ModeDocks::arrange() {
     Mode& mode = *m_front;
-    // Before as well: two panels that share a side for a moment get a line between them, over which
-    // Qt 6.4 falls when it goes (QDockAreaLayoutInfo::updateSeparatorWidgets).
+    // The others are hidden before as well: two panels that share a side for a moment get a
+    // separator, and Qt 6.4 crashes when it is removed
+    // (QDockAreaLayoutInfo::updateSeparatorWidgets).
     hideOthers(mode);
     const QMap<QString, Place> places = placesOf(m_states.value(stateName(mode)));
     for (const ModePanel& panel : mode.panels()) {
@@ -326,13 +329,13 @@ void ModeDocks::hideOthers(Mode& mode) {
         }
     }
     for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
-        if (!isWanted(one)) {  // one that stays keeps the focus
+        if (!isWanted(one)) {  // a dock that stays keeps the focus
             one.dock->hide();
         }
     }
 }
 
-/// A companion and the panel below it are as high as they were left.
+/// Restores the heights of a companion panel and the panel below it.
 void ModeDocks::shareColumn(QDockWidget& auxiliaryPanel, QDockWidget* below,
                             const QMap<QString, Place>& places) {
     if (below != nullptr && below->isVisibleTo(&m_desk) && places.contains(below->objectName())) {
@@ -352,7 +355,7 @@ void ModeDocks::showAtFirst(const ModePanel& panel) {
                        across ? Qt::Horizontal : Qt::Vertical);
 }
 
-/// A panel that was closed keeps its size for the next time.
+/// A closed panel keeps its size for the next time.
 void ModeDocks::showAsSaved(QDockWidget& dock, const Place& left, Side side) {
     dock.setVisible(left.open);
     if (left.open) {
@@ -394,7 +397,7 @@ void ModeDocks::toggle(Side side) {
 
 /// If both sides do not fit beside the middle, the requested panel replaces the other one, which
 /// returns when the requested one closes. Otherwise the window would grow, or panels would overlap.
-/// The last missing pixels are taken from the requested panel.
+/// Any pixels still missing are taken from the requested panel.
 void ModeDocks::collapseOpposite(QDockWidget& asked, QDockWidget* other) {
     const auto missing = [this] {
         return m_desk.layout()->totalMinimumSize().width() - m_desk.width();

@@ -27,7 +27,7 @@ namespace loopglass::ui {
 namespace {
 
 const QSize windowSize(1280, 800);
-constexpr int growth = 250;  ///< milliseconds between two pictures of a search that runs
+constexpr int growth = 250;  ///< milliseconds between two pictures of a running search
 
 /// The scenes of one theme.
 class Scenes {
@@ -109,7 +109,7 @@ private:
         waitUntilIdle(m_window);
     }
 
-    /// Before it is mapped, mapped, and after an edit of the accelerator.
+    /// Draws the network before mapping, after mapping, and after an edit of the accelerator.
     void networkAtOnce() {
         trigger("mode.network");
         save("network-before");
@@ -127,7 +127,7 @@ private:
         waitForRun(m_window, longestRun);
     }
 
-    /// Each view of the mode Design, at both sizes.
+    /// Draws each view of the mode Design, in both sizes.
     void design() {
         m_window.openFile(samplesFolder() + QStringLiteral("/designs/eyeriss-sizes.yaml"));
         trigger("design.run");
@@ -176,7 +176,7 @@ private:
         m_window.selection().select(noNode);
     }
 
-    /// One inspector beside the other, one of each reason that a search gives.
+    /// Draws inspectors side by side, one for each reason of the search.
     void inspectors() {
         QList<QPixmap> pages;
         for (int reason = 1; reason < static_cast<int>(reasonCount); ++reason) {
@@ -209,7 +209,7 @@ private:
         return m_window.inspector().grab();
     }
 
-    /// The panels beside a mapping by hand.
+    /// Draws the panels beside an edited mapping.
     void byHand(const char* name) {
         auto* view = m_window.findChild<ManualMappingView*>();
         auto* tiles = m_window.findChild<TileWalkPanel*>();
@@ -235,14 +235,14 @@ private:
         auto* space = m_window.findChild<SpacePanel*>();
         for (QWidget* around = space; around != nullptr; around = around->parentWidget()) {
             if (auto* scroll = qobject_cast<QScrollArea*>(around)) {
-                waitUntilIdle(m_window);  // it is counted on a thread of its own
+                waitUntilIdle(m_window);  // the count runs on its own thread
                 scroll->ensureWidgetVisible(space);
             }
         }
         save(qPrintable(QStringLiteral("space-%1").arg(QLatin1String(name))));
     }
 
-    /// A memory too small for one word of each tensor.
+    /// Draws an accelerator whose memory is too small for one word of each tensor.
     void noMapping() {
         Document& document = m_window.document();
         Accelerator small = document.accelerator();
@@ -261,7 +261,7 @@ private:
         waitForRun(m_window, longestRun);
     }
 
-    /// Legal beside a pinned one, and illegal in several ways at once.
+    /// Draws a legal mapping beside a pinned one, and one with several violations.
     void illegalManualMappings() {
         auto* hand = m_window.findChild<ManualMappingView*>();
         m_window.showView(ViewId::Hand);
@@ -285,7 +285,7 @@ private:
         waitForRun(m_window, longestRun);
     }
 
-    /// Slow enough to be seen growing.
+    /// Starts a search that is slow enough to draw its growth.
     void start(double decisionsPerSecond) {
         m_window.controller().setSpeed(decisionsPerSecond);
         m_window.commands().action(QStringLiteral("run.start"))->trigger();
@@ -322,7 +322,7 @@ private:
     QString m_theme;
 };
 
-/// A window in which nothing was opened yet.
+/// Draws a window without an opened document.
 void emptyWindow(PictureSession& desk, bool dark, const QString& name) {
     Theme theme;
     MainWindow fresh(theme);

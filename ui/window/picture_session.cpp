@@ -19,11 +19,11 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int pace = 2;            ///< milliseconds between two looks
-constexpr int longestRest = 900;   ///< milliseconds; what goes on for longer is drawn as it is
-constexpr int rounds = 4;          ///< of events that bring further ones
-constexpr int longestPause = 600;  ///< of a timer that puts something off, milliseconds
-constexpr int pngQuality = 80;     ///< packs less and writes twice as fast
+constexpr int pace = 2;            ///< milliseconds between two checks
+constexpr int longestRest = 900;   ///< milliseconds; longer work is drawn unfinished
+constexpr int rounds = 4;          ///< rounds of events that cause further events
+constexpr int longestPause = 600;  ///< milliseconds of a timer that delays an action
+constexpr int pngQuality = 80;     ///< larger files than the best quality, but twice as fast
 
 void goOn() {
     QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
@@ -41,7 +41,7 @@ bool isAtWork(const QObject& one) {
     return fading != nullptr && fading->state() == QAbstractAnimation::Running;
 }
 
-/// Asked again and again of thousands of parts, of which nearly all are widgets.
+/// Called repeatedly for thousands of objects, nearly all of which are widgets.
 bool worksOn(const QObject& root) {
     const QObjectList& parts = root.children();
     return std::any_of(parts.begin(), parts.end(), [](const QObject* part) {

@@ -23,10 +23,10 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t quickSearch = 1000;  ///< nodes; such a search is repeated at once
-constexpr int longestProof = 1000;         ///< milliseconds; what takes longer is not waited for
+constexpr std::size_t quickSearch = 1000;  ///< nodes; a search this small is repeated at once
+constexpr int longestProof = 1000;         ///< milliseconds; longer proofs are not waited for
 
-/// The decision of the best mapping of this kind, at the innermost level that has one.
+/// Returns the decision of the best mapping of this kind, at the innermost level that has one.
 NodeId bestOf(const Trace& trace, NodeKind kind) {
     NodeId node = trace.bestHistory().empty() ? noNode : trace.bestHistory().back().node;
     NodeId found = noNode;
@@ -35,13 +35,13 @@ NodeId bestOf(const Trace& trace, NodeKind kind) {
             found = node;
         }
         if (found != noNode && kind == NodeKind::Tile) {
-            break;  // further up stand smaller tiles
+            break;  // smaller tiles are further up
         }
     }
     return found;
 }
 
-/// A candidate that a view is about, so that the inspector has something to say.
+/// Returns a candidate of the view's kind, so that the inspector is not empty.
 NodeId exampleFor(const Trace& trace, ViewId view) {
     if (view == ViewId::Unrollings) {
         return bestOf(trace, NodeKind::Unrolling);
@@ -49,7 +49,7 @@ NodeId exampleFor(const Trace& trace, ViewId view) {
     if (view == ViewId::Energy || view == ViewId::Mapping) {
         return noNode;
     }
-    // Among many pruned tiles one that had come far before a larger one was found.
+    // Among many pruned tiles, takes one that had grown far before a larger one was found.
     int wanted = view == ViewId::Tiles ? (trace.size() > 1000 ? 12 : 2) : 1;
     for (std::size_t n = 0; n < trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
@@ -66,7 +66,7 @@ NodeId exampleFor(const Trace& trace, ViewId view) {
     return noNode;
 }
 
-/// Compare needs two runs: the same search for the least energy stands beside the one on screen.
+/// The second run for Compare: the same search for the least energy.
 class SecondRun {
 public:
     explicit SecondRun(MainWindow& window) : m_window(window) {
@@ -128,7 +128,7 @@ void pictureCompare(PictureSession& desk, const QString& sample) {
     }
 }
 
-/// All layers at once, where there are several.
+/// Draws all layers together, if there are several.
 void pictureNetwork(PictureSession& desk) {
     MainWindow& window = desk.window();
     auto* page =
@@ -137,7 +137,7 @@ void pictureNetwork(PictureSession& desk) {
         return;
     }
     if (page->standing() == Freshness::Current && page->run().isDone()) {
-        desk.trigger("mode.network");  // in another look
+        desk.trigger("mode.network");  // in another theme
     } else {
         desk.trigger("network.map");
         waitWhile([page] { return page->run().isRunning(); });

@@ -14,9 +14,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int sentenceMs = 12'000;
-constexpr int readMs = 2'000;  // a click in which it appears does not take it away
+constexpr int readMs = 2'000;  // milliseconds during which a click does not remove a new message
 constexpr int followMs = 250;
-constexpr int before = 12;  // where the legends begin
+constexpr int before = 12;  // pixels before the legends
 
 }  // namespace
 
@@ -92,7 +92,7 @@ void StatusLine::place() {
     }
     const int left = std::max(0, std::min(legend, width() - wanted));
     m_saying->setGeometry(left, 0, width() - left, height());
-    // It draws what it has room for, and nothing that is hidden in part.
+    // The legend draws only entries that fit completely.
     m_legends->setMaximumWidth(left);
 }
 

@@ -13,7 +13,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Calls `visit` with every widget below and its place: classes with their number among siblings.
+/// Calls `visit` with every descendant and its path: classes with their number among siblings.
 void visitAll(const QWidget& widget, const QString& place,
               const std::function<void(QWidget&, const QString&)>& visit) {
     QMap<QString, int> seen;
@@ -29,7 +29,7 @@ void visitAll(const QWidget& widget, const QString& place,
     }
 }
 
-/// The property that says how it stands; not valid where none is kept.
+/// Returns the property that stores the state of a widget; invalid if there is none.
 QMetaProperty standing(const QWidget& widget) {
     const QMetaObject* meta = widget.metaObject();
     const auto named = [meta](const char* name) {

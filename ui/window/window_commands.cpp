@@ -33,14 +33,14 @@ namespace {
 using Run = std::function<void()>;
 using Enabled = std::function<bool()>;
 
-/// The clipboard is out of sight, so what went there is said.
+/// Returns a message on the copied content, because the clipboard is invisible.
 QString copiedText(ModeCommand command) {
     return command == ModeCommand::CopyPicture ? tr("View copied as a picture.")
            : command == ModeCommand::CopyTable ? tr("View copied as a table.")
                                                : QString();
 }
 
-/// A command that the current mode executes, enabled while the mode can.
+/// Returns a command that the current mode executes; enabled if the mode supports it.
 Command ofMode(Workbench& bench, const char* id, const QString& group, const QString& text,
                const QKeySequence& keys, ModeCommand command) {
     return {QLatin1String(id),
@@ -61,7 +61,7 @@ bool hasSearched(const Workbench& bench) {
     return shown.standing == Freshness::Current && !shown.run->isRunning();
 }
 
-/// Asks for a folder, and writes the figures of the search into it.
+/// Selects a folder, and writes the figures of the search into it.
 void askFigures(MainWindow& window) {
     const QString folder = QFileDialog::getExistingDirectory(
         &window, tr("Folder for figures for slides (SVG and PDF)"), lastFolder());
@@ -78,7 +78,7 @@ void askFigures(MainWindow& window) {
     }
 }
 
-/// Likewise the animations, with their progress: they take seconds.
+/// Writes the animations in the same way, with a progress dialog, because they take seconds.
 void askAnimations(MainWindow& window) {
     const QString folder = QFileDialog::getExistingDirectory(
         &window, tr("Folder for animations for slides (GIF)"), lastFolder());
@@ -96,7 +96,7 @@ void askAnimations(MainWindow& window) {
             return !progress.wasCanceled();
         });
     const bool stopped = progress.wasCanceled();
-    progress.reset();  // it stood over what is said next
+    progress.reset();  // the dialog would cover the next message
     if (wasWritten(&window, problem)) {
         window.bench().say(stopped ? tr("Stopped: no animation was written.")
                                    : tr("%1 files written to %2.")
@@ -152,7 +152,8 @@ void addFileCommands(MainWindow& window) {
     add("file.start", tr("Show samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
         [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
     add("file.newAccelerator", tr("New accelerator"), QKeySequence::New, [&bench, &files] {
-        bench.show(*bench.modeCalled(QStringLiteral("search")));  // where it is built up
+        bench.show(*bench.modeCalled(QStringLiteral("search")));  // the mode that displays its
+                                                                  // growth
         files.newAccelerator();
     });
     add("file.open", tr("Open…"), QKeySequence::Open, [&files] { files.askOpen(); });
@@ -188,7 +189,7 @@ void addSlideCommands(MainWindow& window) {
                           [&bench] { return hasSearched(bench); }});
 }
 
-/// The step by its name, and the mode that it leads to where that is not the one in front.
+/// Returns the name of the step, and its mode if that is not in front.
 QString stepText(const Workbench& bench, const QString& verb, const Document::Step& step) {
     if (step.name.isEmpty()) {
         return verb;
@@ -208,7 +209,7 @@ void addEditCommands(Workbench& bench) {
                                           [&steps] { return steps.canRedo(); }});
     redo->setShortcuts(redoKeys());
     const auto show = [&bench, &steps, undo, redo] {
-        undo->setEnabled(steps.canUndo());  // at once: an edit by hand starts no search
+        undo->setEnabled(steps.canUndo());  // at once, because a manual edit starts no search
         redo->setEnabled(steps.canRedo());
         undo->setText(stepText(bench, tr("Undo"), bench.document().undoStep()));
         redo->setText(stepText(bench, tr("Redo"), bench.document().redoStep()));
@@ -220,7 +221,7 @@ void addEditCommands(Workbench& bench) {
     show();
 }
 
-/// The check mark stands beside the mode in front, whichever was asked for.
+/// The check mark is at the front mode, whichever mode was requested.
 void addModeCommands(Workbench& bench) {
     for (const ModeRow& row : modeRows()) {
         const QString name = QLatin1String(row.name);
@@ -270,7 +271,7 @@ void addPresenterCommands(MainWindow& window) {
                   [&theme] { return theme.isProjector(); }});
 }
 
-/// The keys that browsers have; on many keyboards the plus is a shifted equals sign.
+/// Uses the keys of web browsers; on many keyboards plus is a shifted equals sign.
 void addZoomCommands(Workbench& bench) {
     Theme& theme = bench.theme();
     const auto add = [&](const char* id, const QString& text, Qt::Key key, Run run,
@@ -310,7 +311,7 @@ void addViewCommands(MainWindow& window) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
                       [&window, side] {
                           window.docks().toggle(side);
-                          if (!window.docks().isOppositeCollapsed()) {  // else there is room
+                          if (!window.docks().isOppositeCollapsed()) {  // otherwise there is room
                               window.growToFit();
                           }
                       },
@@ -321,10 +322,10 @@ void addViewCommands(MainWindow& window) {
     addSide("view.bottom", tr("Show or hide the bottom panel"), Qt::Key_3, Side::Bottom);
 }
 
-/// Found by who reads any of the languages.
+/// Returns a name that contains the word in all languages, so that everybody can find it.
 QString languageGroup() { return WindowLanguage::wordInAll(spokenLanguage()); }
 
-/// Languages call themselves by their own names, whichever is spoken.
+/// The name of each language is in that language, for every present language.
 void addLanguageCommands(MainWindow& window) {
     const auto add = [&window](const QString& language, const QString& name) {
         window.commands().add({languageCommand(language),
@@ -380,8 +381,8 @@ QString menuTitle(const QString& group) {
     return group;
 }
 
-/// From top to bottom of the menus; a line stands above those with a dash. What is in none of these
-/// rows follows in the menu of its group.
+/// The rows of the menus from top to bottom; a dash means a separator above the row. Commands that
+/// are not listed follow in the menu of their group.
 constexpr std::array menuRows{
     " file.start",
     " file.newAccelerator",
@@ -463,8 +464,7 @@ constexpr std::array menuRows{
     " help.palette",
 };
 
-/// Views of one kind of work stand together below its name: the menu of all of them would be higher
-/// than a screen.
+/// Views of one kind are in a submenu, because a single menu would be higher than a screen.
 QMenu* placeIn(QMenu& menu, const QString& group, const QAction& action) {
     const std::array kinds{std::pair{QStringLiteral("mappers"), tr("Mappers")},
                            std::pair{QStringLiteral("design"), tr("Design space")},
@@ -499,7 +499,7 @@ void addWindowCommands(MainWindow& window) {
 
 namespace {
 
-/// Ids have the letters of any keyboard.
+/// Ids contain characters of every keyboard only.
 QString unitId(QString unit) { return unit.replace(QChar(0x00B5), QLatin1Char('u')); }
 
 }  // namespace
