@@ -7,19 +7,17 @@
 #include <functional>
 #include <vector>
 
-/// What the benchmarks of the window share: a line for each measurement, with the limit it must
-/// keep.
+/// Common code for the benchmarks of the window: a line for each measurement, with its limit.
 namespace loopglass::ui::bench {
 
-/// Milliseconds that this thread has computed: what others do on the machine does not count.
+/// Returns the processor time of this thread in milliseconds, which other programs do not affect.
 inline double computed() {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-/// The median of some runs, in milliseconds that they computed; what is made ready before each does
-/// not count.
+/// Returns the median processor time of some runs, in milliseconds, without their preparation.
 inline double median(
     int runs, const std::function<void()>& work, const std::function<void()>& ready = [] {}) {
     std::vector<double> times;
@@ -33,7 +31,7 @@ inline double median(
     return times[static_cast<std::size_t>(runs) / 2];
 }
 
-/// Milliseconds of some runs by the clock, ascending.
+/// Returns the elapsed milliseconds of some runs, ascending.
 inline std::vector<double> timesOf(int runs, const std::function<void()>& work) {
     std::vector<double> times;
     for (int r = 0; r < runs; ++r) {
@@ -48,11 +46,11 @@ inline std::vector<double> timesOf(int runs, const std::function<void()>& work) 
 
 class Report {
 public:
-    /// Not more than this many milliseconds.
+    /// Adds a measurement of at most this many milliseconds.
     void add(const char* what, double milliseconds, double budget) {
         print(what, milliseconds, "ms", "at most", budget, milliseconds > budget);
     }
-    /// Not fewer than this many a second.
+    /// Adds a measurement of at least this many per second.
     void addRate(const char* what, double perSecond, double least) {
         print(what, perSecond, "/s", "at least", least, perSecond < least);
     }

@@ -4,25 +4,25 @@
 
 #include <QByteArray>
 #include <QFile>
-#include <QFloat16>  // complete, since overloads of QCOMPARE try to convert JSON into it
+#include <QFloat16>  // complete, because overloads of QCOMPARE try to convert JSON into it
 #include <QProcess>
 #include <QString>
 #include <QStringList>
 #include <nlohmann/json.hpp>
 #include <string>
 
-/// Starts loopglass-cli as its user does, in the folder of the project, so that samples are found.
+/// Starts loopglass-cli like a user, in the project's folder, so that samples are found.
 namespace loopglass::test {
 
 using Json = nlohmann::ordered_json;
 
 /// How a run ended.
 struct Run {
-    int status = -1;  ///< -1 when it did not end by itself: a crash or a signal
+    int status = -1;  ///< -1 after a crash or a signal
     std::string out;
     std::string err;
 
-    /// Standard output as one object; the test fails by an exception when it is anything else.
+    /// Returns standard output as one object; any other output fails the test by an exception.
     Json json() const { return Json::parse(out); }
 };
 
@@ -39,7 +39,7 @@ inline void prepare(QProcess& process, const QStringList& arguments) {
     process.setArguments(arguments);
 }
 
-/// What became of a process that was started.
+/// Waits for a started process and returns its result.
 inline Run finish(QProcess& process) {
     Run run;
     if (process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit) {
@@ -59,7 +59,7 @@ inline Run runCli(const QStringList& arguments, const QByteArray& input = {}) {
     return finish(process);
 }
 
-/// The object without the times, which is all that may differ between two runs.
+/// Returns the object without times, the only values that may differ between two runs.
 inline Json withoutSeconds(Json json) {
     if (json.is_object()) {
         json.erase("seconds");
@@ -89,7 +89,7 @@ inline QString mapping(const char* name) { return QString("samples/mappings/%1.y
 inline QString constraints(const char* name) {
     return QString("samples/constraints/%1.yaml").arg(name);
 }
-/// The path of a sample from anywhere, for the readers of core.
+/// Returns the path of a sample from any folder, for the readers of core.
 inline std::string inSource(const QString& path) { return sourcePath(path.toStdString()); }
 
 inline QByteArray contents(const QString& path) {

@@ -4,16 +4,16 @@
 
 #include <QDir>
 
-/// Starts the explorer as its user does, with settings and data in a folder of the test's own.
+/// Starts the explorer like a user, with settings and data in a temporary folder.
 namespace loopglass::test {
 
 struct WindowRun {
-    int status = -1;  ///< -1 when it did not end by itself: a crash or a signal
+    int status = -1;  ///< -1 after a crash or a signal
     QString out;
     QString err;
 };
 
-/// Nothing of the one who runs the tests is read or written.
+/// Returns an environment without any file of the user who runs the tests.
 inline QProcessEnvironment windowEnvironment(const QString& home) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("XDG_CONFIG_HOME", home + "/config");

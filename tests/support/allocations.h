@@ -4,9 +4,8 @@
 
 namespace loopglass::test {
 
-/// Bytes that this program has asked operator new for, whether or not they were given back: a
-/// measure of work that is the same on every machine. A program that uses it counts all of its
-/// allocations.
+/// Returns the bytes requested from operator new so far, including freed ones: a measure of work
+/// that is the same on every machine. It counts all allocations of the program.
 std::uint64_t bytesAllocated();
 
 }  // namespace loopglass::test

@@ -10,31 +10,32 @@
 
 namespace loopglass::test {
 
-/// A tensor by the text of its indices, e.g. {"ifmap", {"C", "2*P+R"}}.
+/// A tensor given by the text of its indices, e.g. {"ifmap", {"C", "2*P+R"}}.
 struct TensorText {
     std::string name;
     std::vector<std::string> indices;
 };
 
-/// A workload in one expression; the first tensor is the output. Names are as in the text, and a
-/// wrong one throws std::invalid_argument.
+/// Returns a workload from its dimensions and tensors; the first tensor is the output. Throws
+/// std::invalid_argument for an invalid text.
 Workload makeWorkload(std::vector<Dimension> dimensions, const std::vector<TensorText>& tensors);
 
-/// ofmap[K,P] += ifmap[C,P+R] * weight[K,C,R]
+/// Returns ofmap[K,P] += ifmap[C,P+R] * weight[K,C,R].
 Workload conv1d(std::int64_t k, std::int64_t c, std::int64_t p, std::int64_t r);
 
-/// A level with one unbounded buffer that keeps everything, and 1 pJ per access.
+/// Returns a level with one unbounded buffer that keeps every tensor, at 1 pJ per access.
 Level makeLevel(const std::string& name, std::int64_t x = 1, std::int64_t y = 1);
 
-/// A level without fanout that keeps these tensors only, each in an unbounded buffer of its own.
+/// Returns a level without fanout that keeps only these tensors, each in an unbounded buffer of its
+/// own.
 Level makeSplitLevel(const std::string& name, const std::vector<std::string>& tensors);
 
 Accelerator makeAccelerator(std::vector<Level> levels);
 
-/// Loops by text, e.g. {"K 4", "P 7"}, outermost first.
+/// Returns loops from texts, e.g. {"K 4", "P 7"}, outermost first.
 std::vector<Loop> makeLoops(const Workload& workload, const std::vector<std::string>& loops);
 
-/// The loops of a level by text.
+/// Returns the loops of a level from texts.
 LevelMapping makeLoops(const Workload& workload, const std::vector<std::string>& temporal,
                        const std::vector<std::string>& x, const std::vector<std::string>& y = {});
 

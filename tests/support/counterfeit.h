@@ -10,7 +10,7 @@
 
 namespace loopglass::test {
 
-/// All loops at the outermost level, in the order of the dimensions.
+/// Returns a mapping with all loops at the outermost level, in the order of the dimensions.
 inline Mapping untiled(const Problem& problem) {
     Mapping mapping;
     mapping.levels.resize(problem.levelCount());
@@ -20,7 +20,7 @@ inline Mapping untiled(const Problem& problem) {
     return mapping;
 }
 
-/// What a stranger would write: a method that looks for nothing and answers with the untiled
+/// Returns a method as an extension might define it: it searches nothing and returns the untiled
 /// mapping.
 inline Method counterfeitMethod(std::string key = "counterfeit", Capabilities can = {}) {
     return Method(

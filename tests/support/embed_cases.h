@@ -9,25 +9,26 @@
 
 namespace loopglass::test {
 
-/// A small instruction, a small operator and constraints, all at random.
+/// A small random instruction, operator and set of constraints.
 struct EmbedCase {
     Instruction instruction;
     Workload workload;
     embed::EmbedOptions options;
-    std::string text;  ///< for a message
+    std::string text;  ///< text for messages
 };
 
 EmbedCase randomEmbedCase(std::uint64_t seed);
-/// The same with an instruction whose elements may be numbered within one index alone.
+/// Returns such a case with an instruction whose elements may be numbered only within one index.
 EmbedCase randomBatchedCase(std::uint64_t seed);
 
-/// An instruction of words of 16 bits from its equation, e.g. `{x: 1, y: 4}`.
+/// Returns an instruction with words of 16 bits from its equation, e.g. `{x: 1, y: 4}`.
 Instruction instructionOf(const std::string& dimensions, const std::string& equation);
-/// A workload from its equation.
+/// Returns a workload from its equation.
 Workload workloadOf(const std::string& dimensions, const std::string& equation);
-/// `ofmap[n,k,p,q] += ifmap[n,c,s*p+r,s*q+t] * weight[k,c,r,t]`, a convolution of one stride.
+/// Returns `ofmap[n,k,p,q] += ifmap[n,c,s*p+r,s*q+t] * weight[k,c,r,t]`, a convolution with one
+/// stride.
 Workload convolutionOf(const std::string& dimensions, std::int64_t stride = 1);
-/// An instruction of the samples.
+/// Reads an instruction of the samples.
 Instruction sampleInstruction(const std::string& name);
 
 }  // namespace loopglass::test

@@ -12,7 +12,7 @@
 
 namespace loopglass::test {
 
-/// Mappings to be exported, with the problems that they refer to.
+/// Mappings for export tests, with the problems to which they refer.
 class ExportCases {
 public:
     void add(const RandomCase& randomCase);
@@ -23,17 +23,18 @@ private:
     std::vector<Exported> m_exported;
 };
 
-/// The workload of a file with small bounds, on a random accelerator, with a random legal mapping:
-/// the kinds of workload that people have. Throws InputError.
+/// Returns the workload of a file with small bounds, on a random accelerator, with a random legal
+/// mapping. So the usual kinds of workload are tested. Throws InputError.
 RandomCase smallSampleCase(const std::filesystem::path& file, std::uint64_t seed);
 
-/// Every file of a folder, by name.
+/// Returns every file of a folder, sorted by name.
 std::vector<std::filesystem::path> filesOf(const std::filesystem::path& folder);
 
-/// Random problems, and every workload of a folder as above: seeds from LOOPGLASS_SEED or 1 on.
+/// Returns random problems, and the small cases of every workload in a folder. The seeds begin with
+/// LOOPGLASS_SEED, or 1.
 ExportCases someExportCases(const std::filesystem::path& workloads);
 
-/// The same, and random problems with uneven tiles, which some formats have.
+/// Returns the same cases, and random problems with uneven tiles, which some formats support.
 ExportCases withUnevenExportCases(const std::filesystem::path& workloads);
 
 }  // namespace loopglass::test

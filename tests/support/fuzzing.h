@@ -10,14 +10,14 @@
 #include <optional>
 #include <string>
 
-/// What the fuzz targets share.
+/// Common code of the fuzz targets.
 namespace loopglass::test {
 
 inline Source sourceOf(const std::uint8_t* data, std::size_t size) {
     return {"fuzz.yaml", std::string(reinterpret_cast<const char*>(data), size)};
 }
 
-/// Ends the program, as a fuzzer expects of a finding.
+/// Ends the program if the condition is false, which a fuzzer counts as a finding.
 inline void require(bool condition, const char* otherwise) {
     if (!condition) {
         std::fprintf(stderr, "%s\n", otherwise);
@@ -25,7 +25,7 @@ inline void require(bool condition, const char* otherwise) {
     }
 }
 
-/// What a reader gives, or nothing when it refuses.
+/// Returns the result of a reader, or nothing if it throws InputError.
 template <typename Read> auto readOrNothing(Read read) -> std::optional<decltype(read())> {
     try {
         return read();
@@ -35,13 +35,13 @@ template <typename Read> auto readOrNothing(Read read) -> std::optional<decltype
     }
 }
 
-/// Whether a reader gives this value.
+/// Returns whether a reader returns this value.
 template <typename Value, typename Read> bool readsAs(const Value& value, Read read) {
     const auto again = readOrNothing(read);
     return again && *again == value;
 }
 
-/// A 1-D convolution on three levels with a fanout, the inner levels bounded.
+/// Returns a 1-D convolution on three levels with a fanout; the inner levels are bounded.
 Problem smallProblem();
 
 }  // namespace loopglass::test

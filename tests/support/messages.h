@@ -4,11 +4,11 @@
 
 #include <string>
 
-/// Messages as tests see them: what is said, whatever its English is today.
+/// Messages in a form for tests that does not depend on the English wording.
 namespace loopglass::test {
 
-/// `mapping.product(M; 12; 16)`: the id, and each argument as it reads in English. A message among
-/// the arguments is shown in the same way.
+/// Returns `mapping.product(M; 12; 16)`: the id, and each argument in English. A message among the
+/// arguments has the same form.
 inline std::string idAndArguments(const Message& message) {
     if (message.empty()) {
         return {};

@@ -21,7 +21,7 @@ public:
         m_model.mutable_graph()->set_name("test");
     }
 
-    /// An input; a size of 0 stands for the free size of that name.
+    /// Adds an input; a size of 0 means the free size with that name.
     ModelWriter& input(const std::string& name, const Shape& shape,
                        const std::string& freeName = "batch") {
         auto* value = m_model.mutable_graph()->add_input();
@@ -39,7 +39,7 @@ public:
         return *this;
     }
 
-    /// Weights, all zero.
+    /// Adds weights that are all zero.
     ModelWriter& weight(const std::string& name, const Shape& shape) {
         auto* tensor = m_model.mutable_graph()->add_initializer();
         tensor->set_name(name);
@@ -53,7 +53,7 @@ public:
         return *this;
     }
 
-    /// A list of sizes, as Reshape reads it.
+    /// Adds a list of sizes, the second input of Reshape.
     ModelWriter& sizes(const std::string& name, const Shape& values) {
         auto* tensor = m_model.mutable_graph()->add_initializer();
         tensor->set_name(name);
@@ -65,7 +65,7 @@ public:
         return *this;
     }
 
-    /// An operator; attributes of one entry that are not lists in ONNX are given in `numbers`.
+    /// Adds an operator; single-valued attributes are given in `numbers`.
     ModelWriter& node(const std::string& type, const std::string& name,
                       const std::vector<std::string>& inputs,
                       const std::map<std::string, Shape>& lists = {},

@@ -5,11 +5,12 @@
 
 namespace loopglass::test {
 
-/// Where a file or folder of the project is, by its path in it: sourcePath("samples/workloads").
+/// Returns the path of a file or folder from its path in the project:
+/// sourcePath("samples/workloads").
 std::string sourcePath(std::string_view path = {});
 
-/// The command line and the window as this build made them. A test that starts one of them is in a
-/// folder that is built after it (tests/CMakeLists.txt).
+/// Returns the path of the command-line program of this build. A test that starts it is in a folder
+/// that is built later (tests/CMakeLists.txt).
 std::string cliProgram();
 std::string windowProgram();
 

@@ -12,16 +12,16 @@
 #include <string>
 #include <system_error>
 
-/// What another process does, as Linux tells it.
+/// The work of another process, as reported by Linux.
 namespace loopglass::test {
 
-/// Ticks of processor time that a process has used (a hundredth of a second each); 0 when there is
-/// no such process.
+/// Returns the processor time that a process has used, in ticks of a hundredth of a second; 0 if
+/// there is no such process.
 inline std::int64_t ticksOf(std::int64_t process) {
     std::ifstream file("/proc/" + std::to_string(process) + "/stat");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    // The second field is the name in parentheses and may hold blanks; user and system time are the
-    // 14th and the 15th.
+    // The second field is the name in parentheses, which may contain blanks; user and system time
+    // are fields 14 and 15.
     std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
     std::string field;
     std::int64_t user = 0;
@@ -32,7 +32,7 @@ inline std::int64_t ticksOf(std::int64_t process) {
     return user + system;
 }
 
-/// Waits until a process has worked for so many ticks, however busy the machine is.
+/// Waits until a process has used this many ticks, however busy the machine is.
 inline bool waitForWork(std::int64_t process, std::int64_t ticks) {
     return waitUntil([&] { return ticksOf(process) >= ticks; });
 }
@@ -42,7 +42,7 @@ inline bool waitForWork(std::int64_t process, std::int64_t ticks) {
 /// idle.
 inline bool isIdle(std::int64_t process) {
     const std::filesystem::path tasks = "/proc/" + std::to_string(process) + "/task";
-    std::error_code ended;  // a thread may end between being listed and being read
+    std::error_code ended;  // a thread may end between listing and reading
     for (std::filesystem::directory_iterator task(tasks, ended), none; !ended && task != none;
          task.increment(ended)) {
         std::ifstream file(task->path() / "stat");
@@ -55,7 +55,7 @@ inline bool isIdle(std::int64_t process) {
     return true;
 }
 
-/// Waits until a process that has worked is idle: it waits for its user.
+/// Waits until a process that has worked is idle, because it waits for its user.
 inline bool waitForRest(std::int64_t process) {
     std::int64_t last = 0;
     int still = 0;

@@ -9,10 +9,10 @@
 
 namespace loopglass::test {
 
-/// Writes down everything the engine says, in the order in which it says it.
+/// Records everything that the engine reports, in order.
 class Recording : public SearchObserver {
 public:
-    /// `onCall` is told the number of each call, from 1 on, after it was written down.
+    /// `onCall` gets the number of each call, from 1 on, after the call was recorded.
     explicit Recording(std::function<void(std::size_t)> onCall = {})
         : m_onCall(std::move(onCall)) {}
 
@@ -24,13 +24,13 @@ public:
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
 
-    /// Every field of every record, as bytes.
+    /// Returns every field of every record, as bytes.
     const std::string& bytes() const { return m_bytes; }
     std::size_t calls() const { return m_calls; }
-    /// The nodes with the verdicts put in, by id.
+    /// Returns the nodes with their verdicts, by id.
     const std::vector<NodeRecord>& allNodes() const { return m_nodes; }
     const std::vector<BestRecord>& bests() const { return m_bests; }
-    /// What did not keep to what observer.h and records.h promise: sentences.
+    /// Returns sentences on violations of the guarantees in observer.h and records.h.
     const std::vector<std::string>& breaches() const { return m_breaches; }
 
 private:

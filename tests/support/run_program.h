@@ -5,12 +5,12 @@
 #include <QString>
 #include <QStringList>
 
-/// Compilers and what they make, started as a user does.
+/// Starts compilers and compiled programs like a user.
 namespace loopglass::test {
 
-/// How a program ended, and all it said.
+/// How a program ended, and all of its output.
 struct Outcome {
-    int status = -1;  ///< -1 when it did not start or did not end by itself
+    int status = -1;  ///< -1 if it did not start or crashed
     QByteArray said;
 
     bool good() const { return status == 0; }
@@ -29,7 +29,7 @@ inline Outcome runProgram(const QString& program, const QStringList& arguments) 
     return outcome;
 }
 
-/// A Python that has NumPy; Debian's own before the one of the PATH.
+/// Returns a Python with NumPy; Debian's own takes precedence over the one in PATH.
 inline QString pythonWithNumPy() {
     for (const char* program : {"/usr/bin/python3", "python3"}) {
         if (runProgram(program, {"-c", "import numpy"}).good()) {

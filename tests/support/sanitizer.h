@@ -6,7 +6,7 @@
 
 namespace loopglass::test {
 
-/// Whether this build is instrumented by AddressSanitizer: everything takes several times as long.
+/// Whether this build uses AddressSanitizer, which takes several times as long.
 #if defined(__SANITIZE_ADDRESS__)
 inline constexpr bool underAddressSanitizer = true;
 #elif defined(__has_feature)
@@ -19,13 +19,13 @@ inline constexpr bool underAddressSanitizer = false;
 inline constexpr bool underAddressSanitizer = false;
 #endif
 
-/// How many random cases a test tries: `inRelease` (casesHere), and a sixteenth under
-/// AddressSanitizer, where more of the same kind touch the same memory.
+/// Returns the number of random cases: casesHere(inRelease), and a sixteenth under
+/// AddressSanitizer, where further similar cases would touch the same memory.
 inline std::uint64_t randomRounds(std::uint64_t inRelease) {
     return underAddressSanitizer ? (inRelease + 15) / 16 : casesHere(inRelease);
 }
 
-/// The same of tests that search each problem many times.
+/// Returns the number of random cases for tests that search each problem many times.
 inline std::uint64_t bruteRounds(std::uint64_t inRelease) {
     return underAddressSanitizer ? (inRelease + 49) / 50 : casesHere(inRelease);
 }

@@ -7,8 +7,8 @@
 
 namespace loopglass::test {
 
-/// The same method; where it trains networks, tiny ones, so that tests of what all methods promise
-/// are quick.
+/// Returns the method; if it trains networks, with tiny ones, so that tests of all methods are
+/// fast.
 inline Method withSmallNetworks(const Method& method) {
     std::vector<Setting> settings = method.settings();
     for (Setting& setting : settings) {

@@ -4,7 +4,7 @@
 
 #include <QTest>
 
-/// First in a test that embeds something: in a build without Gecode it is left out, with a word.
+/// Begins a test that embeds. In a build without Gecode the test is skipped with a message.
 #define LOOPGLASS_NEEDS_SOLVER()                        \
     do {                                                \
         if (!loopglass::embed::available()) {           \

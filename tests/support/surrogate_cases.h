@@ -10,16 +10,18 @@
 
 namespace loopglass::test {
 
-/// The eight problems of Mind Mappings on their machines: six convolutions, then two MTTKRPs.
+/// Returns the eight problems of Mind Mappings on their machines: six convolutions, then two
+/// MTTKRPs.
 std::vector<Problem> mindMappingsProblems();
-/// The ranges that the repository of Mind Mappings trains for.
+/// Returns the ranges for which the repository of Mind Mappings trains.
 surrogate::ProblemRanges mindMappingsRanges(const Problem& problem);
-/// A machine of two PEs with small buffers and a matrix product, whose mappings can be listed.
+/// Returns a matrix product on a machine of two PEs with small buffers, whose mappings can be
+/// listed.
 Problem tinySurrogateProblem();
-/// What a small network learns in a moment: the problem alone.
+/// Returns a request for fast training of a small network, for this problem alone.
 surrogate::TrainRequest quickTraining(const Problem& problem, std::uint64_t samples,
                                       std::uint64_t epochs);
-/// What an InputError says, with its place; empty when there is none.
+/// Returns the message of an InputError, with its place; empty if none is thrown.
 std::string messageOf(const std::function<void()>& work);
 
 }  // namespace loopglass::test

@@ -6,10 +6,10 @@
 
 #include <string>
 
-/// Files of Timeloop that several tests read, and what the imports cost.
+/// Files of Timeloop that several tests read, and the costs of the imports.
 namespace loopglass::test::timeloop {
 
-/// A convolution over one dimension.
+/// A one-dimensional convolution.
 inline const std::string conv = R"(
 problem:
   version: 0.4
@@ -23,7 +23,7 @@ problem:
   instance: {K: 32, R: 3, P: 16}
 )";
 
-/// A machine of two storages and one lane.
+/// A machine with two storages and one lane.
 inline const std::string twoLevels = R"(
 architecture:
   version: 0.4
@@ -69,7 +69,7 @@ mapping:
 - {target: Buffer, type: temporal, factors: "R3,P1,K2", permutation: RPK}
 )";
 
-/// A machine of 4 columns of 2 PEs, each with a storage for every tensor of `conv`.
+/// A machine with 4 columns of 2 PEs, each with a storage for every tensor of `conv`.
 inline const std::string grid = R"(
 architecture:
   version: 0.4
@@ -107,20 +107,21 @@ architecture:
   - !Component {name: mac, class: intmac}
 )";
 
-/// An imported mapping, costed.
+/// An imported mapping with its cost.
 struct Evaluated {
     Problem problem;
     Cost cost;
 };
 
-/// The cost of what was imported. Throws InputError when its mapping is not legal.
+/// Returns the cost of an import. Throws InputError if its mapping is not legal.
 Evaluated evaluated(const Imported& imported);
 
-/// The cost of a tensor at a level, by name. Throws std::out_of_range when there is no such level.
+/// Returns the cost of a tensor at a level, by name. Throws std::out_of_range if there is no such
+/// level.
 const TensorCost& costOf(const Evaluated& done, const std::string& level,
                          const std::string& tensor);
 
-/// `reads fills updates` of a tensor at a level.
+/// Returns `reads fills updates` of a tensor at a level.
 std::string counts(const Evaluated& done, const std::string& level, const std::string& tensor);
 
 }  // namespace loopglass::test::timeloop

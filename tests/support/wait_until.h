@@ -5,10 +5,9 @@
 
 namespace loopglass::test {
 
-/// Looks again and again until a condition holds; false when it did not within a
-/// time that is long because no test is judged by the clock. For what has no signal to wait for:
-/// another process, another thread. (Tests of the window have QTRY_VERIFY, which lets events happen
-/// meanwhile.)
+/// Checks repeatedly until a condition holds; returns false if it does not within a time. The time
+/// is long, because no test depends on the clock. This is for conditions without a signal, in
+/// another process or thread. (Tests of the window use QTRY_VERIFY, which also processes events.)
 template <class Condition>
 bool waitUntil(const Condition& holds, std::chrono::seconds most = std::chrono::seconds(300)) {
     const auto end = std::chrono::steady_clock::now() + most;

@@ -7,8 +7,8 @@
 
 namespace loopglass::test {
 
-/// One walk from the untiled mapping: a factor of a dimension goes from the outermost level inward,
-/// and what is better is walked on from. Every mapping that it comes to is told, whole.
+/// Walks from the untiled mapping: moves a factor of a dimension from the outermost level inward,
+/// and continues from each better mapping. Every visited mapping is reported as a whole.
 class Walk {
 public:
     Walk(const MapRequest& request, MapObserver& observer) : m_request(request), m_told(observer) {}
@@ -26,7 +26,7 @@ public:
     }
 
 private:
-    /// All neighbours of the best; whether one of them is better.
+    /// Tries all neighbours of the best mapping; returns whether one of them is better.
     bool step(const Mapping& from, NodeId parent) {
         const double before = m_best;
         const Mapping start = from;
@@ -88,7 +88,8 @@ private:
     std::uint32_t m_now = 0;
 };
 
-/// A stranger's method that traces its candidates: whole mappings, no principles, no tree of tiles.
+/// Returns a method as an extension might define it, which traces whole mappings, without
+/// principles and tile trees.
 inline Method walkingMethod() {
     return Method(
         {.key = "walker",

@@ -26,10 +26,10 @@
 #include <algorithm>
 #include <cmath>
 
-/// Asks the widgets on screen whether they have room for what they say.
+/// Checks whether the visible widgets have room for their texts.
 namespace loopglass::ui::test {
 
-/// Not asked of a text with pictures, whose height Qt counts otherwise than it lays them out.
+/// Skips texts with pictures, whose height Qt computes and lays out differently.
 inline bool isClipped(const QLabel& label) {
     if (label.text().isEmpty() || label.text().contains(QLatin1String("<img")) ||
         !label.pixmap(Qt::ReturnByValue).isNull()) {
@@ -51,11 +51,11 @@ inline bool isClipped(const QComboBox& box) {
 }
 
 inline bool isClipped(const QLineEdit& line) {
-    constexpr int inside = 8;  // between the text and the border, on either side
+    constexpr int inside = 8;  // pixels between the text and the border, on either side
     return line.fontMetrics().horizontalAdvance(line.placeholderText()) > line.width() - 2 * inside;
 }
 
-/// Tabs that lie outside of the bar, or whose words do not fit into them.
+/// Tabs outside the bar, or with text that does not fit.
 inline bool isClipped(const QTabBar& tabs) {
     const auto arrows = tabs.findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly);
     bool clipped = std::any_of(arrows.begin(), arrows.end(),
@@ -79,13 +79,13 @@ inline bool isClipped(const QAbstractButton& button) {
     return button.fontMetrics().horizontalAdvance(button.text()) > room.width() + 1;
 }
 
-/// A heading whose words need more than its section; those of several lines are as high as they
-/// need.
+/// Returns a heading that is wider than its section; a heading of several lines always has its
+/// height.
 inline QString clippedHeading(const QHeaderView& head) {
     constexpr int sides = 4;
     for (int section = 0; section < head.count(); ++section) {
         const QString text = head.model()->headerData(section, head.orientation()).toString();
-        // A section that has what the others leave may have little where letters are large.
+        // A section that gets the remaining width may be narrow with large letters.
         if (head.isSectionHidden(section) || head.orientation() != Qt::Horizontal ||
             head.sectionResizeMode(section) == QHeaderView::Stretch) {
             continue;
@@ -111,7 +111,7 @@ inline QString clippedHeading(const QHeaderView& head) {
     return {};
 }
 
-/// What a widget writes by itself and is cut or over another text of it.
+/// Returns texts painted by a widget that are cut or cover another text of it.
 inline QStringList cutDrawing(QWidget& drawing) {
     QStringList cut;
     const QList<DrawnText> drawn = drawnTexts(drawing);
@@ -128,7 +128,7 @@ inline QStringList cutDrawing(QWidget& drawing) {
     return cut;
 }
 
-/// The same, or shortened.
+/// Returns texts that are cut or shortened.
 inline QStringList clippedDrawing(QWidget& drawing) {
     QStringList clipped = cutDrawing(drawing);
     for (const DrawnText& text : drawnTexts(drawing)) {
@@ -139,8 +139,8 @@ inline QStringList clippedDrawing(QWidget& drawing) {
     return clipped;
 }
 
-/// Of a drawing that has room for all that it says. With LOOPGLASS_EVERY_DRAWING in the environment
-/// every widget is asked, which tells of trees that go on beyond their edges, too.
+/// Checks drawings that have room for all texts. With LOOPGLASS_EVERY_DRAWING in the environment
+/// every widget is checked, which also reports trees that extend beyond their edges.
 inline QStringList clippedOfDrawings(QWidget& part) {
     static const bool every = qEnvironmentVariableIsSet("LOOPGLASS_EVERY_DRAWING");
     const bool whole = qobject_cast<LegendBar*>(&part) != nullptr ||
@@ -154,14 +154,14 @@ inline QStringList clippedOfDrawings(QWidget& part) {
     return clipped;
 }
 
-/// What is in an area goes on beyond its edge, where no bar leads to it.
+/// Returns whether the content exceeds the area's edge without a scroll bar.
 inline bool isClipped(const QScrollArea& area) {
     return area.widget() != nullptr && area.horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff &&
            area.widget()->width() > area.viewport()->width() + 1;
 }
 
-/// What is clipped below a widget, each with its class; a label that elides on purpose may be cut
-/// in its width, and what lies outside of a scroll area is not.
+/// Returns the clipped texts below a widget, each with its class. A label that elides by design may
+/// be cut in its width. Texts outside a scroll area do not count.
 inline QStringList clippedTexts(const QWidget& window) {
     QStringList clipped;
     for (QWidget* part : window.findChildren<QWidget*>()) {

@@ -9,18 +9,18 @@
 #include <QWidget>
 #include <algorithm>
 
-/// Asks a widget what it writes by itself, and where: what is painted has no label to be asked.
+/// Records the texts that a widget paints and their places, because painted text has no label.
 namespace loopglass::ui::test {
 
-/// A piece of a text, of one script: how a line is handed to a printer.
+/// A piece of a text in one script, as passed to a printer.
 struct DrawnText {
     QString text;
-    QRectF place;  ///< in the widget, from the top of its letters to their end
-    QRectF room;   ///< what of it is seen
+    QRectF place;  ///< in the widget, from the top to the end of its letters
+    QRectF room;   ///< its visible part
     QColor color;
 };
 
-/// Takes notes of texts, and of nothing else.
+/// Records texts only.
 class TextNotes : public QPaintEngine {
 public:
     TextNotes() : QPaintEngine(QPaintEngine::AllFeatures) {}
@@ -59,7 +59,7 @@ private:
     QRectF m_all;
 };
 
-/// As large as a widget.
+/// A paint device as large as a widget.
 class NotePaper : public QPaintDevice {
 public:
     explicit NotePaper(const QWidget& widget) : m_widget(widget) {
@@ -91,7 +91,7 @@ private:
     mutable TextNotes m_notes;
 };
 
-/// Of a widget without those in it.
+/// Returns the texts of a widget without its children.
 inline QList<DrawnText> drawnTexts(QWidget& widget) {
     NotePaper paper(widget);
     QPainter painter(&paper);
@@ -100,7 +100,7 @@ inline QList<DrawnText> drawnTexts(QWidget& widget) {
     return paper.notes();
 }
 
-/// All that a widget writes, without spaces.
+/// Returns all text that a widget paints, without spaces.
 inline QString writtenOn(QWidget& widget) {
     QString written;
     for (const DrawnText& one : drawnTexts(widget)) {
@@ -109,14 +109,14 @@ inline QString writtenOn(QWidget& widget) {
     return written.remove(QLatin1Char(' '));
 }
 
-/// It ends for want of room: three points after a letter, and not after a space as a sentence that
-/// goes on.
+/// Returns whether the text was shortened: it ends with an ellipsis after a letter, and not after a
+/// space like an unfinished sentence.
 inline bool isShortened(const DrawnText& drawn) {
     return drawn.text.size() > 1 && drawn.text.endsWith(QChar(0x2026)) &&
            !drawn.text.at(drawn.text.size() - 2).isSpace();
 }
 
-/// Letters of Chinese have room above and below that nothing is drawn in.
+/// Ignores the empty space above and below Chinese characters.
 inline bool isCut(const DrawnText& drawn) {
     constexpr double side = 1.5;
     constexpr double above = 4;

@@ -7,12 +7,12 @@
 #include <QToolButton>
 #include <QWidget>
 
-/// The fields of editors, as a user finds them and types into them.
+/// Finds the fields of editors and types into them, like a user.
 namespace loopglass::test {
 
-/// The widget of a kind with this accessible name; null when there is none in sight.
+/// Returns the visible widget of a kind with this accessible name; null if there is none.
 template <typename Widget> Widget* named(QWidget& in, const QString& name) {
-    QCoreApplication::processEvents();  // layouts show new widgets when the loop comes round
+    QCoreApplication::processEvents();  // layouts show new widgets in the event loop
     for (Widget* widget : in.findChildren<Widget*>()) {
         if (widget->accessibleName() == name && widget->isVisibleTo(&in)) {
             return widget;
@@ -21,7 +21,7 @@ template <typename Widget> Widget* named(QWidget& in, const QString& name) {
     return nullptr;
 }
 
-/// The button with this text; null when there is none in sight.
+/// Returns the visible button with this text; null if there is none.
 inline QToolButton* button(QWidget& in, const QString& text) {
     for (QToolButton* widget : in.findChildren<QToolButton*>()) {
         if (widget->text() == text && widget->isVisibleTo(&in)) {
@@ -31,7 +31,7 @@ inline QToolButton* button(QWidget& in, const QString& text) {
     return nullptr;
 }
 
-/// The sentence that the editor shows about what is wrong; empty when all is well.
+/// Returns the error message of the editor; empty if there is none.
 inline QString errorOf(QWidget& in) {
     for (QLabel* label : in.findChildren<QLabel*>()) {
         if (label->accessibleName() == QStringLiteral("Error") && label->isVisibleTo(&in)) {

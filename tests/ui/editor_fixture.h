@@ -12,8 +12,8 @@
 
 namespace loopglass::ui::test {
 
-/// A document and editors of it on screen. A test class that inherits it calls begin() in its
-/// init() and end() in its cleanup().
+/// A document with visible editors. A derived test class calls begin() in its init() and end() in
+/// its cleanup().
 class EditorFixture : public QObject {
 protected:
     void begin() {

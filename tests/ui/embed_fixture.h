@@ -15,14 +15,14 @@
 
 namespace loopglass::ui::test {
 
-/// A window whose mode Embed is tested. A test class that inherits it calls begin() in its init()
-/// and end() in its cleanup().
+/// A window for tests of the mode Embed. A derived test class calls begin() in its init() and end()
+/// in its cleanup().
 class EmbedFixture : public WindowFixture {
 protected:
     static constexpr int patience = longestWait;
 
     EmbedMode& mode() const { return modeCalled<EmbedMode>("embed"); }
-    /// Whether one of the desks has ended its work, and has something.
+    /// Returns whether a session has ended its work with a result.
     template <typename Desk> static bool workedOut(const Desk& desk) {
         const bool there =
             QTest::qWaitFor([&desk] { return !desk.isRunning() && desk.data(); }, patience);
@@ -31,7 +31,7 @@ protected:
         }
         return there;
     }
-    /// The last sentence that the window says while a file with this text is opened.
+    /// Returns the last message of the window while a file with this text is opened.
     template <typename Open>
     QString saidOf(const QString& name, const QByteArray& text, Open open) const {
         const QTemporaryDir folder;
@@ -45,8 +45,8 @@ protected:
         open(path);
         return said.isEmpty() ? QString() : said.last()[0].toString();
     }
-    /// How many points of a drawing, one of nine, are not the panel's; -1 when some of it is not
-    /// painted at all.
+    /// Returns how many sampled points of a drawing, one of nine, differ from the panel's colour;
+    /// -1 if a part is not painted at all.
     template <typename View> static int ink(View& view, const QSize& size, bool dark) {
         Theme theme;
         theme.setDark(dark);
@@ -69,7 +69,7 @@ protected:
     }
 };
 
-/// Rows of a drawing's test: both themes, a small size and a large one.
+/// Adds the rows of a drawing test: both themes, a small size and a large one.
 inline void looks(const QSize& small, const QSize& large) {
     QTest::addColumn<bool>("dark");
     QTest::addColumn<QSize>("size");

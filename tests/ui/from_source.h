@@ -6,7 +6,7 @@
 
 namespace loopglass::ui::test {
 
-/// Where a file of the project is, by its path in it: fromSource("samples/workloads/conv1d.yaml").
+/// Returns the path of a project file: fromSource("samples/workloads/conv1d.yaml").
 inline QString fromSource(const char* path) {
     return QString::fromStdString(loopglass::test::sourcePath(path));
 }

@@ -15,8 +15,8 @@
 #include <memory>
 #include <string>
 
-/// The editor of a mapping alone in a window, and hands for it: loops are named by what is written
-/// on them, places by level and kind, and numbers are read where the user reads them.
+/// The mapping editor alone in a window, with functions that act like a user. Loops are named by
+/// their text, places by level and kind, and numbers are read from the display.
 namespace loopglass::ui::test {
 
 inline Network networkOf(const Workload& workload) {
@@ -77,7 +77,7 @@ struct HandDesk {
         }
         return levelId(0);
     }
-    /// Where the first loop of a dimension stands at a level: "K" at "L1".
+    /// Returns the place of the first loop of a dimension at a level: "K" at "L1".
     LoopPlace place(const char* dimension, const char* at, LoopKind kind = LoopKind::Temporal) {
         const auto& loops = loopsAt(mapping(), level(at), kind);
         for (std::size_t i = 0; i < loops.size(); ++i) {
@@ -87,7 +87,7 @@ struct HandDesk {
         }
         return {level(at), kind, loops.size()};
     }
-    /// The loops of a list as text, outermost first: "K 4, P 7".
+    /// Returns the loops of a list as text, outermost first: "K 4, P 7".
     QString loops(const char* at, LoopKind kind = LoopKind::Temporal) {
         QStringList texts;
         for (const Loop& loop : loopsAt(mapping(), level(at), kind)) {
@@ -96,7 +96,7 @@ struct HandDesk {
         return texts.join(QStringLiteral(", "));
     }
 
-    // Hands.
+    // Actions of the user.
     void take(const LoopPlace& at) {
         QVERIFY(!editor().rectOf(at).isEmpty());
         QTest::mouseClick(&editor(), Qt::LeftButton, {}, editor().rectOf(at).center());
@@ -105,7 +105,7 @@ struct HandDesk {
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(&editor(), key, modifiers);
     }
-    /// A point over a place: above the middle of the loop that stands there, or below the last.
+    /// Returns a point over a place: above the middle of the loop there, or below the last loop.
     QPoint pointOf(const LoopPlace& to) {
         const NestLayout& nest = editor().nest();
         QPoint point;
@@ -143,19 +143,19 @@ struct HandDesk {
         hang(from, to);
         QTest::mouseRelease(&editor(), Qt::LeftButton, {}, end);
     }
-    /// The loop of a dimension from one level to the innermost place in time of another.
+    /// Drags the loop of a dimension from one level to the innermost temporal place of another.
     void dragInside(const char* dimension, const char* from, const char* to) {
         drag(place(dimension, from), {level(to), LoopKind::Temporal,
                                       loopsAt(mapping(), level(to), LoopKind::Temporal).size()});
     }
-    /// The same to the outermost place.
+    /// Drags it to the outermost place.
     void dragOutside(const char* dimension, const char* from, const char* to) {
         drag(place(dimension, from), {level(to), LoopKind::Temporal, 0});
     }
     void dragToAxis(const char* dimension, const char* from, const char* at, LoopKind axis) {
         drag(place(dimension, from), {level(at), axis, loopsAt(mapping(), level(at), axis).size()});
     }
-    /// Clicks the button of a mend.
+    /// Clicks the button of a repair.
     void clickMend(std::size_t wrong, std::size_t repair) {
         for (const NestRow& row : editor().nest().rows) {
             if (row.kind == RowKind::Repair && row.wrong == wrong && row.repair == repair) {
@@ -167,7 +167,7 @@ struct HandDesk {
         QFAIL("there is no such mend");
     }
 
-    // Eyes.
+    // Displayed values.
     int rowOf(const char* at, const char* tensor) {
         for (int row = 0; row < view.counts().table().table().rowCount(); ++row) {
             const auto found = countAt(problem(), row, 2);
@@ -181,7 +181,7 @@ struct HandDesk {
     QModelIndex cell(const char* at, const char* tensor, Access access) {
         return view.counts().table().table().index(rowOf(at, tensor), 2 + static_cast<int>(access));
     }
-    /// A number of the table as it is read; -1 where there is none.
+    /// Returns a displayed number of the table; -1 if there is none.
     std::int64_t count(const char* at, const char* tensor, Access access) {
         QString text = cell(at, tensor, access).data().toString();
         if (text == QStringLiteral("–")) {
@@ -201,7 +201,7 @@ struct HandDesk {
     QStringList under(const char* at, const char* tensor, Access access) {
         return cell(at, tensor, access).data(TableModel::underRole).toStringList();
     }
-    /// Clicks a count and gives what is said about it.
+    /// Clicks a count and returns its explanation.
     QString explained(const char* at, const char* tensor, Access access) {
         TablePanel& table = view.counts().table();
         const QModelIndex index = cell(at, tensor, access);

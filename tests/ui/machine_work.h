@@ -10,7 +10,7 @@
 #include <QCoreApplication>
 #include <QTest>
 
-/// Mappings to be played on their machines, and the panel that plays them.
+/// Mappings to be animated on their machines, and the panel for it.
 namespace loopglass::ui::test {
 
 /// A problem with a mapping.
@@ -32,7 +32,7 @@ inline Work sample(const std::string& accelerator, const std::string& workload,
     return work;
 }
 
-/// A mapping of a workload on an accelerator, all as texts of files.
+/// Returns a mapping of a workload on an accelerator, from texts of files.
 inline Work workOf(const std::string& workload, const std::string& accelerator,
                    const std::string& mapping) {
     Work work{
@@ -45,7 +45,7 @@ inline Work workOf(const std::string& workload, const std::string& accelerator,
     return work;
 }
 
-/// The example of docs/cost-model.md, whose sums come back unfinished.
+/// Returns the example of docs/cost-model.md, whose partial sums return.
 inline Work smallConvolution() {
     const std::string workload = "name: small convolution\ndimensions: {K: 4, C: 4, P: 4, R: 3}\n"
                                  "equation: 'ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]'\n";

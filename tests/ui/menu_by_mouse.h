@@ -10,11 +10,11 @@
 
 namespace loopglass::ui::test {
 
-/// Clicks what opens a menu, then the action of this text in it, or the actions of these texts in
-/// menus within it; false when there is none. What follows a tab in a text may be left out. The
-/// menu may hold up whoever opens it: the choice is made from the loop of events.
+/// Clicks the opener of a menu, then the action with this text in it, or actions with these texts
+/// in nested menus; returns false if there is none. The part of a text after a tab may be omitted.
+/// The menu may block its caller, so the choice is made from the event loop.
 template <typename Open> bool chooseFromMenus(const Open& open, QStringList path) {
-    int patience = 400;  // until a menu within has come
+    int patience = 400;  // attempts until a nested menu appears
     QTimer clicks;
     clicks.setInterval(5);
     QObject::connect(&clicks, &QTimer::timeout, &clicks, [&] {

@@ -11,7 +11,7 @@
 
 namespace loopglass::ui::test {
 
-/// The views of a mode that is in front, each with what brings it there.
+/// Returns the views of the front mode, each with a function that shows it.
 inline std::vector<std::pair<QString, std::function<void()>>> viewsOf(MainWindow& window,
                                                                       const QString& mode) {
     const WorkedModes modes(window);
@@ -44,7 +44,7 @@ inline std::vector<std::pair<QString, std::function<void()>>> viewsOf(MainWindow
     return views;
 }
 
-/// Rows of a test: `mode` by name and `language`.
+/// Adds test rows: `mode` by name and `language`.
 inline void everyModeAndLanguage() {
     QTest::addColumn<QString>("language");
     QTest::addColumn<QString>("mode");

@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <QtGlobal>
 
-/// Collects what Qt warns of while it lives; a test ends with QCOMPARE(warnings.taken(), {}).
+/// Collects Qt's warnings during its lifetime; a test ends with QCOMPARE(warnings.taken(), {}).
 class NoWarnings {
 public:
     NoWarnings() {
@@ -23,7 +23,8 @@ private:
         return list;
     }
     static void take(QtMsgType type, const QMessageLogContext&, const QString& text) {
-        // The offscreen platform has no clipboard owner and no window state: its own remarks.
+        // Ignores remarks of the offscreen platform, which has no clipboard owner and no window
+        // state.
         if (type != QtDebugMsg && type != QtInfoMsg &&
             !text.contains(QLatin1String("This plugin does not support"))) {
             collected().push_back(text);

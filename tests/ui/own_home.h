@@ -4,8 +4,8 @@
 #include <QString>
 #include <QTemporaryDir>
 
-/// Settings and recovery files in a folder of the test's own, while it lives: nothing of the user's
-/// is touched, and tests that run at the same time do not meet.
+/// A temporary folder for settings and recovery files during its lifetime, so that the user's files
+/// stay unchanged and parallel tests do not interfere.
 class OwnHome {
 public:
     OwnHome() {

@@ -8,8 +8,8 @@
 
 namespace loopglass::ui::test {
 
-/// The commands that show all that the middle of the window can show: each mode, and in Search each
-/// of its views.
+/// Returns the commands for everything that the middle of the window can show: each mode, and in
+/// Search each of its views.
 inline QStringList placesOf(const MainWindow& window) {
     QStringList places;
     for (const ModeRow& row : modeRows()) {
@@ -25,7 +25,7 @@ inline QStringList placesOf(const MainWindow& window) {
     return places;
 }
 
-/// The view in front there; null where none is.
+/// Returns the front view there; null if there is none.
 inline View* viewOf(const MainWindow& window, const QString& place) {
     for (View* view : window.views()) {
         if (place == QStringLiteral("view.") + view->name()) {

@@ -9,8 +9,8 @@
 
 namespace loopglass::ui::test {
 
-/// A random tree as an array of parents. `reach` limits how far back a parent may stand: 1 gives a
-/// chain, a large one gives bushes.
+/// Returns a random tree as an array of parents. `reach` limits the distance of a parent: 1 gives a
+/// chain, a large number gives a wide tree.
 inline std::vector<std::uint32_t> randomParents(std::uint32_t count, std::uint32_t reach,
                                                 std::mt19937& random) {
     std::vector<std::uint32_t> parents(count, TreeShape::none);

@@ -11,7 +11,7 @@
 
 namespace loopglass::ui::test {
 
-/// A finished run of two samples, by file name.
+/// Returns a finished run of two samples, by file name.
 inline std::shared_ptr<RunData> searched(const std::string& accelerator,
                                          const std::string& workload,
                                          const SearchOptions& options = {}) {

@@ -7,9 +7,9 @@
 
 namespace loopglass::ui::test {
 
-/// Waits until the last edit is searched, or refused, and every panel shows what came of it.
+/// Waits until the last edit has been searched or refused, and every panel displays the result.
 inline bool settle(MainWindow& window) {
-    constexpr int patience = longestWait;  // for a machine with much else to do
+    constexpr int patience = longestWait;  // sufficient for a busy machine
     return QTest::qWaitFor([&window] { return window.shown().isSettled(); }, patience);
 }
 

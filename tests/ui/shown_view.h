@@ -16,10 +16,10 @@
 #include <memory>
 #include <type_traits>
 
-/// What the tests of single views share: a view alone in a window, and hands for it.
+/// Common code for tests of single views: a view alone in a window, with user actions.
 namespace loopglass::ui::test {
 
-/// Lets a view alone be scrubbed, as the window does for all of them.
+/// Connects a single view with the displayed moment, as the window does for all views.
 inline void followMoment(View& view, SelectionModel& selection) {
     QObject::connect(&selection, &SelectionModel::momentChanged, &view, [&view, &selection] {
         DisplayState shown = view.shown();
@@ -28,7 +28,7 @@ inline void followMoment(View& view, SelectionModel& selection) {
     });
 }
 
-/// A view by itself; some keep what they found where it outlives them.
+/// Creates a single view; some views need an object for their results that outlives them.
 template <typename Viewed>
 Viewed viewAlone(SelectionModel& selection, const Theme& theme, SharedServices& services) {
     if constexpr (std::is_constructible_v<Viewed, SelectionModel&, const Theme&, SharedServices&>) {
@@ -38,7 +38,7 @@ Viewed viewAlone(SelectionModel& selection, const Theme& theme, SharedServices& 
     }
 }
 
-/// A view on a screen, with a run; a warning of Qt while it lives fails the test.
+/// A visible view with a run; a Qt warning during its lifetime fails the test.
 template <typename Viewed> struct ShownView {
     NoWarnings warnings;
     Theme theme;
@@ -61,7 +61,7 @@ template <typename Viewed> struct ShownView {
     const RunData& run() const { return *view.run(); }
     const Trace& trace() const { return run().trace(); }
 
-    /// The table with this accessible name; a null pointer when it is not in sight.
+    /// Returns the visible table with this accessible name; null if there is none.
     TablePanel* table(const char* name) {
         for (TablePanel* panel : view.template findChildren<TablePanel*>()) {
             if (panel->accessibleName() == QLatin1String(name) && panel->isVisible()) {
@@ -90,7 +90,7 @@ inline QString cellText(const QTableView& table, int row, int column) {
     return table.model()->index(row, column).data().toString();
 }
 
-/// The first candidate that is so; noNode when there is none.
+/// Returns the first matching candidate; noNode if there is none.
 template <typename Is> NodeId firstNode(const Trace& trace, Is&& is) {
     for (std::size_t n = 0; n < trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
@@ -101,7 +101,7 @@ template <typename Is> NodeId firstNode(const Trace& trace, Is&& is) {
     return noNode;
 }
 
-/// How many pixels of a picture have exactly this colour.
+/// Returns the number of pixels of a picture with exactly this colour.
 inline int pixelsOf(const QImage& picture, const QColor& colour) {
     int count = 0;
     for (int y = 0; y < picture.height(); ++y) {

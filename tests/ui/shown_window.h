@@ -6,7 +6,7 @@
 
 namespace loopglass::ui::test {
 
-/// A window on a small screen, which asks nobody.
+/// Returns a window on a small screen that shows no question dialogs.
 inline std::unique_ptr<MainWindow> shownWindow(Theme& theme) {
     auto window = std::make_unique<MainWindow>(theme);
     window->setUnattended(true);

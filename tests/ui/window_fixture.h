@@ -17,12 +17,12 @@
 
 namespace loopglass::ui::test {
 
-/// A window on screen, in a home of its own for each function of a test, so that none finds what
-/// another left; a warning of Qt fails the function. A test class that inherits it calls begin() in
-/// its init() and end() in its cleanup().
+/// A visible window in a new home folder for each test function, so that no function finds data of
+/// another; a Qt warning fails the function. A derived test class calls begin() in its init() and
+/// end() in its cleanup().
 class WindowFixture : public QObject {
 protected:
-    /// All but the window.
+    /// Prepares everything except the window.
     void prepare() {
         m_warnings.emplace();
         m_home.emplace();
@@ -36,7 +36,7 @@ protected:
         begin();
         openSearched(sample);
     }
-    /// Warnings with this text in them are known, and fail nothing.
+    /// Ends the test function; warnings that contain this text are accepted.
     void end(const QString& known = {}) {
         m_window.reset();
         m_theme.reset();
@@ -48,14 +48,14 @@ protected:
         m_warnings.reset();
     }
 
-    /// Another one in the place of the window before, which goes without being closed.
+    /// Replaces the window by a new one; the previous one is deleted without being closed.
     void openWindow() {
         m_window.reset();
         m_window = shownWindow(*m_theme);
     }
-    /// What is typed is for it.
+    /// Gives the window the keyboard input.
     void activate() {
-        constexpr int patience = longestWait;  // for a machine with much else to do
+        constexpr int patience = longestWait;  // sufficient for a busy machine
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }
@@ -65,14 +65,14 @@ protected:
     }
     void openSearched(const Sample& sample) {
         m_window->openSample(sample);
-        QCoreApplication::processEvents();  // what the window put off when it was shown
+        QCoreApplication::processEvents();  // deferred work of a newly shown window
         QVERIFY(settle(*m_window));
     }
     template <class Made> Made& modeCalled(const char* name) const {
         return *qobject_cast<Made*>(m_window->bench().modeCalled(QLatin1String(name)));
     }
 
-    /// Does a command, and what it puts off.
+    /// Triggers a command, and processes its deferred work.
     void trigger(const char* id) const {
         m_window->commands().action(QLatin1String(id))->trigger();
         QCoreApplication::processEvents();

@@ -18,10 +18,10 @@
 #include <QString>
 #include <QTest>
 
-/// What all panels of a window say that they show, and whether that is true.
+/// Checks whether the statements of all panels about their content are true.
 namespace loopglass::ui::test {
 
-/// The first thing that is not true of a panel; empty when all are.
+/// Returns the first false statement of a panel; empty if all are true.
 class WindowPanels {
 public:
     explicit WindowPanels(MainWindow& window) : m_window(window) {}
@@ -32,13 +32,13 @@ public:
     TimelineStrip& timeline() const { return *m_window.findChild<TimelineStrip*>(); }
     const DisplayState& now() const { return m_window.shown().now(); }
 
-    /// Those with a tab, whichever is in front, the inspector and the timeline.
+    /// Returns the views with a tab, in front or not, the inspector and the timeline.
     QList<View*> views() const {
         QList<View*> all = m_window.views();
         return all << &m_window.inspector() << &timeline();
     }
 
-    /// Whether a run is the search of the document as it stands, found out once more.
+    /// Determines independently whether a run is the search of the current document.
     bool isOfDocument(const RunData& run) const {
         const Document::Prepared prepared = m_window.document().prepare();
         const Problem& problem = run.variants() == nullptr ? run.problem() : *run.variants()->given;
@@ -71,7 +71,7 @@ public:
         return wrong.isEmpty() ? whatIsUntrueOfHand() : wrong;
     }
 
-    /// How many pixels of a frame are not of its ground.
+    /// Returns how many pixels of a frame differ from its background.
     static int inkOf(const QImage& frame) {
         const QRgb ground = frame.pixel(frame.width() - 2, frame.height() / 2);
         int ink = 0;

@@ -20,10 +20,10 @@
 
 #include <QTest>
 
-/// Modes with something in them: what was searched, raced, trained, mapped.
+/// Modes with results of searching, benchmarking, training and mapping.
 namespace loopglass::ui::test {
 
-/// Layouts are asked again and painted, and what was put off is done.
+/// Processes layouts, painting and deferred work.
 inline void letPaint() {
     constexpr int rounds = 10;
     for (int round = 0; round < rounds; ++round) {
@@ -48,8 +48,8 @@ public:
         m_window.bench().show(*m_window.bench().modeCalled(name));
         letPaint();
     }
-    /// Brings the mode of this name to the front and works something out there; false when that
-    /// does not end.
+    /// Shows the mode with this name and starts its computation; returns false if that does not
+    /// end.
     bool workOut(const QString& name) const {
         show(name);
         const bool done = name == QLatin1String("network")   ? mapNetwork()

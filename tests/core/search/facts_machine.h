@@ -6,8 +6,8 @@
 
 namespace loopglass::test {
 
-/// The Eyeriss that AccelForge (docs/bibliography.md) gave its optima on, as the tests of facts
-/// have it, and layers that it mapped.
+/// The Eyeriss for which AccelForge (docs/bibliography.md) published its optima, for the tests of
+/// facts, and layers that it mapped.
 namespace facts {
 
 inline constexpr double globalEnergy = 6;  // pJ
@@ -28,7 +28,8 @@ inline Level unified(const char* name, double energy) {
     return level;
 }
 
-/// Memory, a global buffer that keeps everything above 14 × 12 children, and scratchpads.
+/// Returns a memory, a global buffer that keeps every tensor above 14 × 12 children, and
+/// scratchpads.
 inline Accelerator eyeriss() {
     constexpr double memoryEnergy = 200;
     Level global = unified("Global", globalEnergy);
@@ -48,7 +49,7 @@ inline Workload matmul512() {
                         {{"ofmap", {"M", "N"}}, {"ifmap", {"M", "K"}}, {"weight", {"K", "N"}}});
 }
 
-/// With as many channels out as in, and 3 × 3 weights for each.
+/// Returns a convolution with equal numbers of input and output channels and 3 × 3 weights.
 inline Workload conv(std::int64_t channels, std::int64_t size) {
     return makeWorkload(
         {{"K", channels}, {"C", channels}, {"P", size}, {"Q", size}, {"R", 3}, {"S", 3}},

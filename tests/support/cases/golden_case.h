@@ -20,37 +20,37 @@ struct GoldenCounts {
     bool operator==(const GoldenCounts&) const = default;
 };
 
-/// Counts by the name of the level and the name of the tensor.
+/// Counts by level name and tensor name.
 using GoldenTable = std::map<std::string, std::map<std::string, GoldenCounts>>;
 
-/// One file of tests/golden or tests/golden/steps: the inputs, outermost level and loop first, and
-/// what the definition of the cost model says of them.
+/// One file of tests/golden or tests/golden/steps: the inputs, with the outermost level and loop
+/// first, and the numbers by the definition of the cost model.
 struct GoldenCase {
     std::string name;
     Workload workload;
     Accelerator accelerator;
     Mapping mapping;
     GoldenTable counts;
-    GoldenTable wordMulticast;  ///< the entries that change when every fanout multicasts by word
-    GoldenTable timeloop;       ///< what timeloop-model counts instead of `counts`
-    std::map<std::string, std::int64_t> instances;  ///< in use, by level
+    GoldenTable wordMulticast;  ///< entries that change if every fanout multicasts by word
+    GoldenTable timeloop;       ///< counts of timeloop-model that differ from `counts`
+    std::map<std::string, std::int64_t> instances;  ///< used instances, by level
     std::int64_t macs = 0;
-    std::int64_t steps = 0;  ///< of the operations; only of uneven mappings
+    std::int64_t steps = 0;  ///< steps of the operations; only for uneven mappings
     double energy = 0;       ///< pJ
     double cycles = 0;
 };
 
-/// The JSON files of a folder, sorted by name.
+/// Returns the JSON files of a folder, sorted by name.
 std::vector<std::filesystem::path> goldenFiles(const std::filesystem::path& folder);
 
-/// Reads one of them. Throws what nlohmann::json throws, or std::runtime_error, when it is
+/// Reads one of them. Throws an exception of nlohmann::json, or std::runtime_error, if the file is
 /// malformed.
 GoldenCase readGoldenCase(const std::filesystem::path& path);
 
-/// The same accelerator with this multicast at every fanout.
+/// Returns the accelerator with this multicast at every fanout.
 Accelerator withMulticast(Accelerator accelerator, Multicast multicast);
 
-/// `counts` with the entries of `changes` put in.
+/// Returns `counts` with the entries of `changes` replaced.
 GoldenTable overlaid(GoldenTable counts, const GoldenTable& changes);
 
 }  // namespace loopglass::test

@@ -8,14 +8,14 @@
 
 namespace loopglass::test {
 
-/// A contraction of three tensors over so many dimensions of one bound: those of two tensors each
-/// in turn.
+/// Returns a contraction of three tensors over a number of dimensions with one bound. Each
+/// dimension is in two tensors, which alternate.
 Workload contraction(std::size_t dimensions, std::int64_t bound = 2);
 
-/// A matrix product whose bounds have 240 divisors each.
+/// Returns a matrix product whose bounds have 240 divisors each.
 Workload manyDivisors();
 
-/// DRAM, L2 with so many children along each axis, and L1; both buffers hold a good deal.
+/// Returns DRAM, L2 with this many children along each axis, and L1; both buffers are large.
 Accelerator wideArray(std::int64_t children);
 
 }  // namespace loopglass::test

@@ -20,35 +20,36 @@ struct RandomCase {
     CostOptions options;
 };
 
-/// Up to six dimensions with small bounds (primes and 1 too), one to four operands, strides,
-/// dilation and windows, also in the output, and dimensions that index two ranks or several
-/// tensors.
+/// Returns a workload with up to six dimensions of small bounds (including primes and 1), one to
+/// four operands, strides, dilation and windows, also in the output, and dimensions that index two
+/// ranks or several tensors.
 Workload randomWorkload(RandomSource& random);
 
-/// One to four levels with shared, separate and missing buffers, and up to three fanouts of any
-/// kind. Capacities are unbounded.
+/// Returns one to four levels with shared, separate and missing buffers, and up to three fanouts of
+/// any kind. Capacities are unbounded.
 Accelerator randomAccelerator(RandomSource& random, const Workload& workload);
 
-/// Whether the projection of the tensor has the dimension in it.
+/// Returns whether the tensor's projection contains the dimension.
 bool indexes(const Tensor& tensor, DimensionId dimension);
 
-/// A legal mapping: every prime factor of every bound in some place, the loops in any order.
+/// Returns a legal mapping: each prime factor of each bound is at a random place, and the loops are
+/// in random order.
 Mapping randomMapping(RandomSource& random, const Workload& workload,
                       const Accelerator& accelerator);
 
-/// Bounds the buffers such that the mapping stays legal: exactly what it needs, or more, or
+/// Bounds the buffers so that the mapping stays legal: with the exact requirement, with more, or
 /// unbounded.
 void boundCapacities(RandomSource& random, const Workload& workload, const Mapping& mapping,
                      Accelerator& accelerator);
 
-/// The case of a seed: the same on every machine, small enough to be simulated in about a
-/// millisecond.
+/// Returns the case of a seed: the same on every machine, and small enough to be simulated in about
+/// a millisecond.
 RandomCase randomCase(std::uint64_t seed);
 
-/// The case as text in the form of the input files, to look at and to run again.
+/// Returns the case in the form of input files, to read it and run it again.
 std::string describe(const RandomCase& randomCase);
 
-/// The seed that the environment variable LOOPGLASS_SEED gives, or the one given here.
+/// Returns the seed in the environment variable LOOPGLASS_SEED, otherwise the given one.
 std::uint64_t seedFromEnvironment(std::uint64_t otherwise);
 
 }  // namespace loopglass::test

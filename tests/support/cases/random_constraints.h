@@ -10,14 +10,14 @@
 
 namespace loopglass::test {
 
-/// The product of the factors that the dimension has in these loops.
+/// Returns the product of the dimension's factors in these loops.
 std::int64_t factorOf(const std::vector<Loop>& loops, DimensionId d);
 
-/// Constraints that the mapping keeps to; now and then a factor that it does not have.
+/// Returns constraints that the mapping obeys; in rare cases with a factor that it does not have.
 Constraints randomConstraints(RandomSource& random, const Workload& workload,
                               const Mapping& mapping);
 
-/// Whether a mapping has all that the constraints demand and nothing that they forbid.
+/// Returns whether a mapping obeys the constraints.
 bool keepsTo(const Constraints& constraints, const Mapping& mapping);
 
 }  // namespace loopglass::test

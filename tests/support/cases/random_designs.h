@@ -7,12 +7,12 @@
 
 namespace loopglass::test {
 
-/// Three levels; in half of the cases energies and areas follow the sizes. L2 and L1 with the
-/// buffers a and b.
+/// Returns three levels, including L2 and L1 with the buffers a and b; in half of the cases
+/// energies and areas follow the sizes.
 Accelerator designMachine(RandomSource& random);
 
-/// Up to three parameters and three layers on such a machine, any objective and way to sum layers
-/// up, and sometimes limits that some machine just keeps to.
+/// Returns up to three parameters and three layers on such a machine, with any objective and sum of
+/// layers, and sometimes with limits that some machine just meets.
 design::Design randomDesign(std::uint64_t seed);
 
 }  // namespace loopglass::test

@@ -8,15 +8,15 @@
 
 namespace loopglass::test {
 
-/// Random choices that are the same with every compiler and library: the distributions of <random>
+/// Random choices that are the same with every compiler and library. The distributions of <random>
 /// are not, so they are not used.
 class RandomSource {
 public:
     explicit RandomSource(std::uint64_t seed) : m_engine(seed) {}
 
-    /// 0 … count − 1.
+    /// Returns a number in 0 … count − 1.
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(m_engine() % count); }
-    /// low … high, both included.
+    /// Returns a number in low … high, both included.
     std::int64_t between(std::int64_t low, std::int64_t high) {
         return low + static_cast<std::int64_t>(below(static_cast<std::size_t>(high - low + 1)));
     }

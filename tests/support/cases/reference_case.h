@@ -10,7 +10,7 @@
 
 namespace loopglass::test {
 
-/// A mapping that the published Sunstone implementation found, with the problem it is for.
+/// A mapping that the published Sunstone implementation found, with its problem.
 struct ReferenceCase {
     std::string accelerator;  ///< its name in the file
     std::string layer;        ///< "resnet18:n1:64-64_3x3_56x56": network, batch, shape
@@ -21,8 +21,8 @@ struct ReferenceCase {
     std::string name() const { return accelerator + " " + layer; }
 };
 
-/// Reads samples/evidence/sunstone-mappings.json. Throws what nlohmann::json throws when it is
-/// malformed.
+/// Reads samples/evidence/sunstone-mappings.json. Throws an exception of nlohmann::json if the file
+/// is malformed.
 std::vector<ReferenceCase> readReferenceCases(const std::filesystem::path& path);
 
 }  // namespace loopglass::test

@@ -6,8 +6,8 @@
 
 namespace loopglass::test {
 
-/// Makes a case smaller while it still shows what it is there to show: loops, operands, ranks,
-/// levels and the rarer features are taken away one by one, as long as `shows` holds.
+/// Makes a case smaller while `shows` holds: removes loops, operands, ranks, levels and rarer
+/// features one by one.
 RandomCase shrink(RandomCase randomCase, const std::function<bool(const RandomCase&)>& shows);
 
 }  // namespace loopglass::test

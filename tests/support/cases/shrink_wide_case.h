@@ -8,8 +8,8 @@ namespace loopglass::test {
 
 using ShowsWide = std::function<bool(const WideCase&)>;
 
-/// Makes a wide case smaller while it still shows what it is there to show: constraints, loops,
-/// operands, levels and the rarer features are taken away one by one, as long as `shows` holds.
+/// Makes a wide case smaller while `shows` holds: removes constraints, loops, operands, levels and
+/// rarer features one by one.
 WideCase shrinkWide(WideCase wideCase, const ShowsWide& shows);
 
 }  // namespace loopglass::test

@@ -15,28 +15,28 @@
 
 namespace loopglass::test {
 
-/// What a file says of a tensor at a storage.
+/// The entry of a file for a tensor at a storage.
 enum class StackKeep : std::uint8_t { Keep, Bypass, Open };
 
-/// A storage of a random machine, as files of other tools have it.
+/// A storage of a random machine, in the form of other tools.
 struct StackStorage {
     std::string name;
     std::optional<std::int64_t> words;
     AccessEnergy energy;
-    std::int64_t copies = 1;       ///< instances below one instance of the storage outside
-    bool rows = false;             ///< they are on the y axis
-    std::vector<StackKeep> keeps;  ///< by tensor
+    std::int64_t copies = 1;       ///< instances below one instance of the next outer storage
+    bool rows = false;             ///< whether they are along the y axis
+    std::vector<StackKeep> keeps;  ///< entry for each tensor
     std::map<std::string, std::int64_t>
         fixed;  ///< factors of temporal loops that a constraint fixes
 };
 
 /// A small machine that is a stack of storages, and a small workload. The same machine can be
-/// written as a file of Timeloop, of AccelForge or of ZigZag, and built by hand.
+/// written as a file of Timeloop, of AccelForge or of ZigZag, or built directly.
 struct StackCase {
-    std::string workload;  ///< which: `mm`, `conv` or `depthwise`
+    std::string workload;  ///< name: `mm`, `conv` or `depthwise`
     std::vector<std::pair<std::string, std::int64_t>> dimensions;
-    std::vector<std::string> tensors;  ///< the output first
-    std::vector<std::string> ranks;    ///< of each tensor, as Timeloop writes them
+    std::vector<std::string> tensors;  ///< output first
+    std::vector<std::string> ranks;    ///< ranks of each tensor, in Timeloop notation
     std::vector<StackStorage> storages;
     std::int64_t lanes = 1;
 
@@ -44,33 +44,35 @@ struct StackCase {
     bool isConstrained() const;
 };
 
-/// A random case: storages of one tensor one below the other among them, registers of one word,
+/// Returns a random case, with storages of one tensor below each other, registers of one word,
 /// bypasses, open keeps, fanouts and fixed factors.
 StackCase randomStack(RandomSource& random);
 
-/// All of it as one file of Timeloop.
+/// Returns the case as one file of Timeloop.
 std::string timeloopText(const StackCase& one);
-/// A mapping onto it, as a part of the same file. `variant` says what the levels bypass.
+/// Returns a mapping onto it, as a part of the same file. `variant` gives the bypasses of the
+/// levels.
 std::string timeloopMappingText(const StackCase& one, const Workload& workload,
                                 const Mapping& mapping, const Variant& variant);
-/// The case has no fixed factors, and every storage may keep something. AccelForge has no loops at
-/// a storage that keeps nothing.
+/// Returns whether the case has no fixed factors, and every storage may keep something. AccelForge
+/// has no loops at a storage that keeps nothing.
 bool isOfAccelForge(const StackCase& one);
-/// All of it as one file of AccelForge, for a case that isOfAccelForge().
+/// Returns the case as one file of AccelForge; requires isOfAccelForge().
 std::string accelForgeText(const StackCase& one);
-/// The case has no open keeps, no fixed factors, one fanout on each axis at most, and storages that
-/// keep something.
+/// Returns whether the case has no open keeps, no fixed factors, at most one fanout on each axis,
+/// and only storages that keep something.
 bool isOfZigZag(const StackCase& one);
-/// The machine as a file of ZigZag, for a case that isOfZigZag(). There each storage reads and
-/// writes a word in a cycle.
+/// Returns the machine as a file of ZigZag; requires isOfZigZag(). In ZigZag each storage reads and
+/// writes one word per cycle.
 std::string zigzagText(const StackCase& one);
 
-/// The machine as it is meant: each storage is a level. It keeps what it keeps or may keep.
+/// Returns the expected machine: each storage is a level and keeps all tensors that it keeps or may
+/// keep.
 Accelerator stackAccelerator(const StackCase& one);
-/// What the case demands of loops and keeps.
+/// Returns the constraints of the case on loops and kept tensors.
 Constraints stackConstraints(const StackCase& one, const Workload& workload);
 
-/// A random mapping onto the machine; it may be illegal.
+/// Returns a random mapping onto the machine, which may be illegal.
 Mapping randomStackMapping(const StackCase& one, const Workload& workload, RandomSource& random);
 
 }  // namespace loopglass::test

@@ -7,21 +7,21 @@
 
 namespace loopglass::test {
 
-/// So many legal mappings at most have the cases here, so that all of them can be tried.
+/// The largest number of legal mappings of a case, so that all of them can be tried.
 inline constexpr std::uint64_t maxMappings = 20'000;
 
-/// A problem of any kind that random_cases.h can make, with at least one legal mapping (the case's)
-/// and few enough to try all. It is there for every odd corner of the cost model.
+/// Returns a random problem of any kind in random_cases.h with at least one legal mapping, which is
+/// that of the case, and few enough to try all. It covers the rare features of the cost model.
 RandomCase tinyCase(std::uint64_t seed);
 
-/// A problem as people map them, as small: a kernel of the field on an accelerator whose energies
-/// grow outward and whose buffers are too small for everything.
+/// Returns a small problem with a kernel of practice, on an accelerator whose energies increase
+/// outward and whose buffers are too small for all data.
 RandomCase tinyFieldCase(std::uint64_t seed);
 
-/// The same of a kernel in which dimensions with equal bounds may change places.
+/// Returns such a problem with a kernel in which dimensions with equal bounds may be exchanged.
 RandomCase tinySquareCase(std::uint64_t seed);
 
-/// `inRelease` cases in a release build (casesHere); a twentieth with debugging or sanitizers,
+/// Returns casesHere(inRelease) in a release build, and a twentieth with debugging or sanitizers,
 /// which are slower.
 inline std::uint64_t caseCount(std::uint64_t inRelease) {
 #ifdef NDEBUG

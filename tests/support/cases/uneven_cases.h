@@ -6,12 +6,13 @@
 
 namespace loopglass::test {
 
-/// A random problem with a legal mapping in which loops have steps that need not divide: any chain
-/// of steps from the bound of a dimension down to 1, each loop in time or on an axis. The same on
-/// every machine, small enough to be simulated in about a millisecond. Buffers are unbounded.
+/// Returns a random problem with a legal mapping whose loops may be imperfect: any chain of steps
+/// from the bound of a dimension down to 1, with each loop temporal or spatial. The case is the
+/// same on every machine, and small enough to be simulated in about a millisecond. Buffers are
+/// unbounded.
 RandomCase unevenCase(std::uint64_t seed);
 
-/// An uneven mapping of a problem, settled.
+/// Returns an uneven mapping of a problem, with its pieces counted.
 Mapping unevenMapping(RandomSource& random, const Workload& workload,
                       const Accelerator& accelerator);
 

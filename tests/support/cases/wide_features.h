@@ -8,13 +8,13 @@ namespace loopglass::test {
 
 using HasFeature = bool (*)(const WideCase&);
 
-/// Something that the exact search has to be right about.
+/// A feature that the exact search has to handle.
 struct WideFeature {
     const char* name;
     HasFeature has;
 };
 
-/// What wide cases are there for.
+/// Returns the features that wide cases cover.
 const std::vector<WideFeature>& wideFeatures();
 
 }  // namespace loopglass::test

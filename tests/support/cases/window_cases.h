@@ -6,8 +6,8 @@
 
 namespace loopglass::test {
 
-/// Windows in one rank of everything, in a problem with few mappings: several loops over a
-/// dimension at one level often help here.
+/// Returns a problem with few mappings whose tensors have a window in one rank. There several loops
+/// over a dimension at one level are often better.
 WideCase windowCase(std::uint64_t seed);
 
 }  // namespace loopglass::test

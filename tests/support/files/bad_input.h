@@ -8,10 +8,11 @@
 
 namespace loopglass::test {
 
-/// The error that reading something throws, or none when it reads. Any other exception passes.
+/// Returns the InputError of reading, or nothing if reading succeeds. Any other exception is passed
+/// on.
 std::optional<InputError> errorOf(const std::function<void()>& read);
 
-/// "line:column message" of that error, or "nothing is wrong".
+/// Returns "line:column message" of that error, or "nothing is wrong".
 std::string complaintOf(const std::function<void()>& read);
 
 }  // namespace loopglass::test

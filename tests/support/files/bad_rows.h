@@ -8,7 +8,7 @@
 #include <QTest>
 #include <string>
 
-/// Tables of bad input, for Qt tests: kind of file, text, and the message that it gets.
+/// Tables of bad input for Qt tests: the kind of file, its text, and the expected message.
 namespace loopglass::test {
 
 inline void addBadInputColumns() {
@@ -17,7 +17,7 @@ inline void addBadInputColumns() {
     QTest::addColumn<QString>("expected");
 }
 
-/// A row: kind of file, text, "line:column words of the message".
+/// Adds a row: the kind of file, its text, and "line:column words of the message".
 inline void addBadInput(const std::string& kind, const std::string& text,
                         const std::string& expected) {
     const std::string name = kind + " " + expected;
@@ -25,7 +25,7 @@ inline void addBadInput(const std::string& kind, const std::string& text,
                                 << QString::fromStdString(expected);
 }
 
-/// Reads the text of the row, and compares the place and that the message has the words.
+/// Reads the text of the row, and compares the place and the words of the message.
 inline void checkBadInput() {
     QFETCH(QString, kind);
     QFETCH(QByteArray, text);
@@ -38,7 +38,7 @@ inline void checkBadInput() {
     QVERIFY2(same, qPrintable("found:    " + found + "\n   expected: " + expected));
 }
 
-/// A piece, again and again until there are so many bytes.
+/// Returns repetitions of a piece with this total number of bytes.
 inline std::string repeated(const std::string& piece, std::size_t bytes) {
     std::string text;
     while (text.size() < bytes) {

@@ -7,33 +7,33 @@
 
 namespace loopglass::test {
 
-/// A table of a Markdown page: the cells of its head and of its rows, without spaces around them.
+/// A table of a Markdown page: the cells of its head and of its rows, trimmed.
 struct DocumentTable {
     std::vector<std::string> head;
     std::vector<std::vector<std::string>> rows;
 };
 
-/// What stands below one heading of a page, up to the next heading of any depth.
+/// The part of a page below one heading, up to the next heading of any depth.
 struct DocumentSection {
     std::string title;
     std::string text;  ///< as written, without tables and blocks of code
     std::vector<DocumentTable> tables;
 };
 
-/// A page of docs/, as far as tests read it: tables, and blocks of code that begin with the comment
-/// `# name.yaml`.
+/// The parts of a page of docs/ that tests read: tables, and code blocks that begin with the
+/// comment `# name.yaml`.
 class Document {
 public:
-    /// Throws std::runtime_error when the file cannot be read.
+    /// Throws std::runtime_error if the file cannot be read.
     explicit Document(const std::string& path);
 
     const std::vector<DocumentSection>& sections() const { return m_sections; }
-    /// Throws std::out_of_range when there is no such section.
+    /// Throws std::out_of_range if there is no such section.
     const DocumentSection& section(const std::string& title) const;
-    /// The only table of the section with this head. Throws std::out_of_range.
+    /// Returns the only table of the section with this head. Throws std::out_of_range.
     const DocumentTable& table(const std::string& title,
                                const std::vector<std::string>& head) const;
-    /// A block of code by the name in its first line. Throws std::out_of_range.
+    /// Returns a code block by the name in its first line. Throws std::out_of_range.
     const std::string& file(const std::string& name) const;
 
 private:
@@ -44,7 +44,7 @@ private:
     std::map<std::string, std::string> m_files;
 };
 
-/// The text without the marks of Markdown for code and emphasis.
+/// Returns the text without Markdown marks for code and emphasis.
 std::string withoutMarks(const std::string& text);
 
 }  // namespace loopglass::test

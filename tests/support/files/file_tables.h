@@ -16,8 +16,8 @@ namespace loopglass::test {
 
 using Json = nlohmann::ordered_json;
 
-/// What a file was read as, to be compared. A network is its workloads with their repeats, its name
-/// and its description.
+/// The result of reading a file, for comparison. A network is given by its workloads with their
+/// repeats, its name and its description.
 struct NetworkContents {
     std::string name;
     std::string description;
@@ -27,8 +27,8 @@ struct NetworkContents {
 using FileContents =
     std::variant<Accelerator, Workload, NetworkContents, std::pair<Mapping, Variant>, Constraints>;
 
-/// A map with fixed keys in one of the example files of docs/files.md: the section that has its
-/// table, what messages call it, and where the example has one.
+/// A map with fixed keys in one of the example files of docs/files.md: the section with its table,
+/// its name in messages, and its place in the example.
 struct FilePlace {
     std::string section;
     std::string file;
@@ -36,32 +36,32 @@ struct FilePlace {
     std::string pointer;
 };
 
-/// All of them, from the outside in.
+/// Returns all of them, from the outermost inward.
 const std::vector<FilePlace>& filePlaces();
 const FilePlace& filePlace(const std::string& section);
 
 /// A row of a table of keys.
 struct FileKey {
     std::string name;
-    std::string value;     ///< its kind and range, without marks
+    std::string value;     ///< kind and range, without marks
     std::string standard;  ///< the column "default", as written
 };
 
 /// The example files of docs/files.md as trees, and the tables of keys.
 class FileTables {
 public:
-    /// The page. Throws what Document throws.
+    /// Reads the page. Throws the exceptions of Document.
     explicit FileTables(const std::string& path);
 
     const Document& page() const { return m_page; }
     std::vector<FileKey> keys(const std::string& section) const;
-    /// The example, with a map at every place.
+    /// Returns the example, with a map at every place.
     Json example(const std::string& file) const;
-    /// Reads a tree as the example of this name is read: mappings and constraints for the examples
-    /// of workload and accelerator. Every text `@@` in it stands for `raw`, without quotes. Throws
-    /// InputError.
+    /// Reads a tree in place of the example with this name: mappings and constraints belong to the
+    /// examples of workload and accelerator. Every text `@@` in it means `raw`, without quotes.
+    /// Throws InputError.
     FileContents read(const std::string& file, const Json& tree, const std::string& raw = {}) const;
-    /// The message of the InputError of read(); "" when there is none.
+    /// Returns the message of the InputError of read(); "" if there is none.
     std::string refusal(const std::string& file, const Json& tree,
                         const std::string& raw = {}) const;
 
@@ -69,7 +69,7 @@ private:
     Document m_page;
 };
 
-/// An example file with the map of one section of the page at hand.
+/// An example file, with the map of one section of the page for editing.
 class EditedFile {
 public:
     EditedFile(const FileTables& tables, const std::string& section);
@@ -77,7 +77,7 @@ public:
     const FilePlace& place() const { return m_place; }
     Json& tree() { return m_tree; }
     Json& map();
-    /// Sets a key; `buffers` takes the place of the keys that it stands instead of.
+    /// Sets a key; `buffers` replaces the keys for which it is an alternative.
     EditedFile& set(const std::string& key, const Json& value);
     EditedFile& without(const std::string& key);
     FileContents read() const { return m_tables.read(m_place.file, m_tree); }
@@ -91,7 +91,7 @@ private:
     Json m_tree;
 };
 
-/// The range of `whole 1 to 1024 bits` or `number 0 to 1e12 pJ`, also behind `tensor → `.
+/// The range in `whole 1 to 1024 bits` or `number 0 to 1e12 pJ`, also after `tensor → `.
 struct KeyRange {
     bool whole = true;
     double low = 0;
@@ -99,9 +99,9 @@ struct KeyRange {
 };
 std::optional<KeyRange> rangeOf(const std::string& value);
 
-/// A YAML text as a tree; numbers and booleans are such where they stand without quotes.
+/// Returns a YAML text as a tree; unquoted numbers and booleans have these types.
 Json treeOf(const std::string& yaml);
-/// 12, 1e12 or 2^40.
+/// Returns the number of texts such as 12, 1e12 or 2^40.
 double numberOf(const std::string& text);
 
 }  // namespace loopglass::test

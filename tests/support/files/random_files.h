@@ -6,20 +6,22 @@
 #include "support/cases/random_source.h"
 #include "workload/workload.h"
 
-/// Random values of everything that has a file format, with every key in use: names that need
-/// quotes, numbers at their limits. Their costs are of no interest.
+/// Random values of everything that has a file format, using every key, with names that need quotes
+/// and numbers at their limits. Their costs do not matter.
 namespace loopglass::test {
 
-/// A workload of up to nine dimensions, names of every kind, offsets and large coefficients.
+/// Returns a workload of up to nine dimensions, with names of every kind, offsets and large
+/// coefficients.
 Workload randomWorkloadForFile(RandomSource& random);
 
-/// One to six layers, some of which share equations and dimensions.
+/// Returns one to six layers, some of which share equations and dimensions.
 Network randomNetworkForFile(RandomSource& random);
 
-/// One to five levels, with what a file can say about tensors of these names.
+/// Returns one to five levels, with the possible entries of a file for tensors with these names.
 Accelerator randomAcceleratorForFile(RandomSource& random, const std::vector<std::string>& tensors);
 
-/// Loops in any place, each factor a divisor of its bound, mostly illegal as a whole.
+/// Returns loops at random places, each factor a divisor of its bound; the mapping is mostly
+/// illegal.
 Mapping randomMappingForFile(RandomSource& random, const Workload& workload,
                              const Accelerator& accelerator);
 

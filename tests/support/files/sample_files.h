@@ -11,21 +11,21 @@
 
 namespace loopglass::test {
 
-/// The samples of this repository, read as what their folder says.
+/// The samples of this repository; their folder determines their kind.
 class SampleFiles {
 public:
     /// `folder` is samples/.
     explicit SampleFiles(std::filesystem::path folder);
 
-    /// <kind>/*.yaml, by name.
+    /// Returns <kind>/*.yaml, sorted by name.
     std::vector<std::filesystem::path> files(const std::string& kind) const;
 
-    /// Reads a text as the sample `file` of a kind; a mapping or constraints file for the
-    /// accelerator and workload that it is for. Throws what the reader throws, and
-    /// std::out_of_range when it is not known what the file is for.
+    /// Reads a text as the sample `file` of a kind; for a mapping or constraints, with its
+    /// accelerator and workload. Throws the exceptions of the reader, and std::out_of_range if the
+    /// accelerator and workload of the file are unknown.
     void read(const std::string& kind, const std::filesystem::path& file, const std::string& text);
 
-    /// Reads the sample, writes it, reads that, and compares: what is wrong, "" when nothing is.
+    /// Reads the sample, writes it, reads it again, and compares; returns the difference, or "".
     std::string roundTrip(const std::string& kind, const std::filesystem::path& file);
 
 private:

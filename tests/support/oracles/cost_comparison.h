@@ -13,25 +13,26 @@ namespace loopglass::test {
 inline constexpr double energyTolerance = 1e-9;   ///< relative
 inline constexpr double cyclesTolerance = 1e-12;  ///< relative
 
-/// Whether two numbers are equal up to a relative tolerance; two zeros are.
+/// Returns whether two numbers are equal up to a relative tolerance; two zeros are.
 bool closeTo(double a, double b, double tolerance);
 
-/// What differs between two costs, one sentence each; empty when they are the same: counts to the
-/// word, energies to energyTolerance, cycles to cyclesTolerance. `binding` is not compared.
+/// Returns the differences between two costs, one sentence each; empty if there are none. Counts
+/// are compared exactly, energies to energyTolerance, cycles to cyclesTolerance. `binding` is not
+/// compared.
 std::vector<std::string> differences(const Workload& workload, const Accelerator& accelerator,
                                      const Cost& expected, const Cost& found);
 
-/// The counts of a cost in the form of the golden files: only what is kept.
+/// Returns the counts of a cost in the form of the golden files, for kept tensors only.
 GoldenTable tableOf(const Workload& workload, const Accelerator& accelerator, const Cost& cost);
 
-/// What differs between counts and a table.
+/// Returns the differences between counts and a table.
 std::vector<std::string> differences(const GoldenTable& expected, const GoldenTable& found);
 
-/// What differs between a golden case and a cost of its mapping: counts, instances, MACs, energy
-/// and cycles.
+/// Returns the differences between a golden case and a cost of its mapping: counts, instances,
+/// MACs, energy and cycles.
 std::vector<std::string> differences(const GoldenCase& golden, const Cost& found);
 
-/// The sentences as lines of one text.
+/// Returns the sentences as lines of one text.
 std::string lines(const std::vector<std::string>& sentences);
 
 }  // namespace loopglass::test

@@ -5,13 +5,13 @@
 
 #include <vector>
 
-/// All regular embeddings, by trying every box and looking at every point of it. It shares no code
-/// with the engine, knows no solver and no propagation, and is as slow as that sounds.
+/// Finds all regular embeddings by checking every point of every box. The code is independent of
+/// the engine, without a solver and without propagation, and accordingly slow.
 namespace loopglass::test {
 
-/// Every way to make the instruction's dimensions of the operator's, with every stride and origin,
-/// that obeys the constraints; each once for each order of operands. Constraints Box and DataFlow
-/// are taken as given, numbering is the one of SymmetricOnce.
+/// Returns every assignment of the operator's dimensions to those of the instruction, with every
+/// stride and origin, that obeys the constraints; each once per order of operands. The constraints
+/// Box and DataFlow are always in force, and the numbering is that of SymmetricOnce.
 std::vector<embed::Embedding> everyBox(const Instruction& instruction, const Workload& workload,
                                        const embed::EmbedOptions& options);
 

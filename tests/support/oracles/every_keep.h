@@ -8,11 +8,11 @@
 
 namespace loopglass::test {
 
-/// The accelerator with every way to drop kept tensors from the levels inside the outermost, by the
-/// text of `keeps`; the last keeps what was given.
+/// Returns the accelerator with every possible removal of kept tensors from the levels inside the
+/// outermost, by the text of `keeps`; the last one is the original.
 std::vector<Accelerator> everyKeep(const Problem& problem);
 
-/// What the levels of a changed problem no longer keep.
+/// Returns the tensors that the levels of a changed problem no longer keep.
 Variant bypassedBetween(const Problem& given, const Problem& changed);
 
 }  // namespace loopglass::test

@@ -10,17 +10,17 @@
 namespace loopglass::test {
 
 struct SplitOptimum {
-    double value = 0;  ///< of the objective
+    double value = 0;  ///< value of the objective
     Mapping mapping;
 };
 
-/// The best of all mappings whose loops at each level but the innermost can be cut into `most`
-/// parts with one loop over a dimension in each, by trying all. Nothing when there are more than
-/// `limit`, or none. It knows nothing of split problems.
+/// Returns the best of all mappings whose loops at each level except the innermost can be split
+/// into at most `most` parts with one loop over each dimension. It tries all mappings, and returns
+/// nothing if there are none or more than `limit`. The code is independent of split problems.
 std::optional<SplitOptimum> bestSplit(const Problem& problem, const SearchOptions& options,
                                       unsigned most, std::uint64_t limit);
 
-/// What it scores.
+/// Returns the best value.
 std::optional<double> minSplit(const Problem& problem, const SearchOptions& options, unsigned most,
                                std::uint64_t limit);
 

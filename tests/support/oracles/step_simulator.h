@@ -7,10 +7,10 @@
 
 namespace loopglass::test {
 
-/// The cost of a legal mapping by the definition itself: every iteration of the loop nest is
-/// walked, every instance moves its tile, and every word is counted. It shares no code with the
-/// closed form that it is there to check, and is only for small cases: time is iterations ×
-/// instances × words. `LevelCost::binding` is left empty.
+/// Returns the cost of a legal mapping by definition: walks through every iteration of the loop
+/// nest, moves the tile of every instance, and counts every word. The code is independent of the
+/// closed form that it checks, and suits small cases only: the time is iterations × instances ×
+/// words. `LevelCost::binding` is left empty.
 Cost simulate(const Workload& workload, const Accelerator& accelerator, const Mapping& mapping,
               const CostOptions& options = {});
 

@@ -12,9 +12,9 @@
 
 namespace loopglass::test {
 
-/// The hop of one tensor from the instances of a level to those of the next level that keeps it, or
-/// to the MAC lanes (level `walk.levelCount()`), with the words that every instance holds. The
-/// references must outlive it.
+/// The transfer of one tensor from the instances of a level to those of the next level that keeps
+/// it, or to the MAC lanes (level `walk.levelCount()`), with the words that each instance holds.
+/// The references must outlive it.
 class Transfer {
 public:
     Transfer(const LoopWalk& walk, const Accelerator& accelerator, const Tensor& tensor,
@@ -27,18 +27,18 @@ public:
     std::int64_t reads() const { return m_reads; }
     std::int64_t fills() const { return m_fills; }
     std::int64_t updates() const { return m_updates; }
-    /// Words read at the children because they leave for the parents; none where that is free.
+    /// Words read at the children because they move to the parents; 0 where such reads are free.
     std::int64_t drains() const { return m_drains; }
 
-    /// The same of one instance of the parent or of the child. Of a partial sum that comes back
-    /// each sibling that asks for it at this step has an equal part.
+    /// The reads of one instance of the parent or of the child. If several siblings request a
+    /// returning partial sum in the same step, each gets an equal share.
     double readsOf(std::size_t parent) const { return m_parents[parent].reads; }
     double updatesOf(std::size_t parent) const { return m_parents[parent].updates; }
     double fillsOf(std::size_t child) const { return m_children[child].fills; }
     double drainsOf(std::size_t child) const { return m_children[child].drains; }
 
-    /// Moves the tiles of all children to where they are in this iteration of the walk. `outer` is
-    /// the hop into the parents, which has moved already; none into the outermost level.
+    /// Moves the tiles of all children to this iteration of the walk. `outer` is the transfer into
+    /// the parents, which has already moved; null for the outermost level.
     void step(const Transfer* outer);
     /// Throws std::logic_error unless the words of all instances add up to the totals.
     void checkSums() const;
@@ -47,7 +47,7 @@ private:
     /// Coordinates of a sibling along some of the fanouts.
     using Coordinates = std::vector<std::int64_t>;
 
-    /// What a sibling asks of its parent in one step.
+    /// The request of a sibling to its parent in one step.
     struct Request {
         std::size_t child;
         const Coordinates& place;
@@ -87,9 +87,10 @@ private:
     std::size_t m_parent;
     std::size_t m_child;
     CostOptions m_options;
-    std::vector<std::optional<int>> m_groups;  ///< by loop between the levels that is not `word`
-    std::vector<Held> m_held;                  ///< by instance of the child
-    std::vector<std::set<Word>> m_visited;     ///< by instance of the parent
+    std::vector<std::optional<int>> m_groups;  ///< per loop between the levels without word
+                                               ///< multicast
+    std::vector<Held> m_held;                  ///< per instance of the child
+    std::vector<std::set<Word>> m_visited;     ///< per instance of the parent
     std::int64_t m_reads = 0;
     std::int64_t m_fills = 0;
     std::int64_t m_updates = 0;

@@ -17,12 +17,12 @@ struct WideOptimum {
     Variant variant;
 };
 
-/// What trying every legal mapping of a wide case finds.
+/// The result of trying every legal mapping of a wide case.
 struct WideTruth {
-    std::size_t variants = 0;    ///< choices of bypass
-    std::uint64_t mappings = 0;  ///< of all of them
+    std::size_t variants = 0;    ///< number of choices of bypass
+    std::uint64_t mappings = 0;  ///< mappings of all variants
     std::vector<Objective> objectives = everyObjective();
-    std::vector<std::optional<WideOptimum>> best;  ///< by objective
+    std::vector<std::optional<WideOptimum>> best;  ///< for each objective
     BruteForce given;                              ///< without bypass
 
     const std::optional<WideOptimum>& operator[](const Objective& objective) const {
@@ -31,8 +31,8 @@ struct WideTruth {
     }
 };
 
-/// Of equals in a value, the one with the lesser tie-breaker is the best. `given` is the case,
-/// bound.
+/// Among equal values, the smaller tie-breaker is the best. `given` is the bound problem of the
+/// case.
 WideTruth wideTruth(const WideCase& wideCase, const Problem& given);
 
 }  // namespace loopglass::test

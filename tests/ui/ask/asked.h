@@ -12,7 +12,8 @@ inline QString operator""_t(const char* text, std::size_t size) {
     return QString::fromUtf8(text, static_cast<qsizetype>(size));
 }
 
-/// What the question box says of a run that has ended; "not understood" where it is no question.
+/// Returns the answer of the question box about a finished run; "not understood" if the text is no
+/// question.
 inline Answer answerTo(QuestionReader& reader, const std::shared_ptr<RunData>& run,
                        const QString& typed) {
     const auto read = reader.read(typed, run->problem());

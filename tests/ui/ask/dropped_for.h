@@ -6,7 +6,7 @@
 
 namespace loopglass::ui::test {
 
-/// Candidates of a trace that a reason dropped, counted one by one.
+/// Counts the candidates of a trace that were pruned for a reason, one by one.
 inline std::uint64_t droppedFor(const Trace& trace, PruneReason reason) {
     std::uint64_t count = 0;
     for (std::size_t n = 0; n < trace.size(); ++n) {

@@ -10,9 +10,9 @@
 
 namespace loopglass::ui::test {
 
-/// What a search looked at, counted node by node.
+/// The number of tried candidates, counted node by node.
 struct LookedAt {
-    std::int64_t all = 0;  ///< but the root, and but tiles that a level has from the one above
+    std::int64_t all = 0;  ///< without the root and tiles taken over from the level above
     std::int64_t dropped = 0;
 };
 
@@ -34,7 +34,7 @@ inline LookedAt lookedAt(const Trace& trace) {
     return counts;
 }
 
-/// A whole number as the window writes it.
+/// Returns a whole number in the notation of the window.
 inline QString grouped(const std::string& number) {
     QString digits = qt(number);
     for (qsizetype place = digits.size() - 3; place > 0; place -= 3) {

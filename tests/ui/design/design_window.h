@@ -15,7 +15,7 @@
 
 namespace loopglass::ui::test {
 
-/// A window with a design in it, for tests of its views.
+/// A window with a design, for tests of its views.
 class DesignWindow {
 public:
     DesignWindow() : m_window(shownWindow(m_theme)) {}
@@ -33,19 +33,19 @@ public:
         return *qobject_cast<DisplayState*>(page().view(QLatin1String(name)));
     }
     QString modeInFront() const { return m_window->bench().mode()->name(); }
-    /// Warnings since the last call; tests end with none.
+    /// Returns the warnings since the last call; tests end with none.
     QStringList warnings() { return m_warnings.taken(); }
 
     void trigger(const char* id) {
         m_window->commands().action(QLatin1String(id))->trigger();
         QCoreApplication::processEvents();
     }
-    /// Writes a file beside the design; gives its name.
+    /// Writes a file beside the design; returns its name.
     QString write(const QString& name, const QByteArray& text) {
         QFile out(m_home.file(name));
         return out.open(QIODevice::WriteOnly) && out.write(text) > 0 ? out.fileName() : QString();
     }
-    /// Opens a design and maps its points. `%1` in it is the folder of the sources.
+    /// Opens a design and maps its points. `%1` in it means the source folder.
     bool map(const QString& design) {
         const QString text =
             design.contains(QLatin1String("%1")) ? design.arg(fromSource("")) : design;

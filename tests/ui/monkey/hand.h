@@ -12,13 +12,12 @@
 
 namespace loopglass::ui::test {
 
-/// Tells a window of keys and mouse as the platform does, one event at a time: a click is a press
-/// and, when the loop of events comes round again, a release, which finds the window gone where the
-/// press has closed it.
+/// Sends key and mouse events to a window like the platform, one at a time. A click is a press and,
+/// in the next round of the event loop, a release; the window may have been closed by the press.
 class Hand {
 public:
     bool isBusy() const { return !m_next.empty(); }
-    /// Does the next of what was begun.
+    /// Sends the next event of the current action.
     void goOn() {
         const std::function<void()> next = std::move(m_next.front());
         m_next.pop_front();
@@ -91,7 +90,8 @@ public:
     }
 
 private:
-    static constexpr int apart = 1000;  ///< milliseconds between clicks that are not double
+    static constexpr int apart = 1000;  ///< milliseconds between clicks, so that there are no
+                                        ///< double clicks
 
     void mouse(QWidget& top, QPoint at, QEvent::Type type, Qt::MouseButton button) {
         m_next.emplace_back([this, window = QPointer<QWindow>(top.windowHandle()),

@@ -17,19 +17,18 @@
 
 namespace loopglass::ui::test {
 
-/// A monkey at the keyboard and the mouse: keys, clicks, drags, wheels and commands, in whichever
-/// window has the screen's attention, as the platform would tell them. Each event is told from the
-/// loop of events, so that it goes on in menus and in dialogs that wait for an answer. The same
-/// seed does the same as long as what it meets is the same.
+/// Sends random keys, clicks, drags, wheel events and commands to the active window, like the
+/// platform. Each event is sent from the event loop, so that it also works in menus and in dialogs
+/// that wait for an answer. An equal seed gives equal events if the program behaves equally.
 class Monkey : public QObject {
 public:
-    /// `folder`: where files that it saves go.
+    /// `folder` is the folder for saved files.
     Monkey(MainWindow& window, unsigned seed, QString folder)
         : m_window(window),
           m_random(seed),
           m_folder(std::move(folder)) {}
 
-    /// As many events; false where the loop of events never comes to the next one.
+    /// Sends this many events; returns false if the event loop blocks.
     bool play(int events) {
         m_left = events;
         m_loop.processEvents();
@@ -37,9 +36,10 @@ public:
         QTimer::singleShot(patience, &m_loop, [this] { m_loop.exit(1); });
         return m_loop.exec() == 0;
     }
-    /// What was done last, for whoever asks how it came so far.
+    /// Returns the last actions, for error messages.
     QString lastDeeds() const { return m_deeds.join(QStringLiteral(", ")); }
-    /// How many different kinds of parts it met, and how often what waits for an answer.
+    /// Returns the number of different kinds of widgets that it used, and how often a dialog waited
+    /// for an answer.
     int kindsMet() const { return static_cast<int>(m_kinds.size()); }
     int asked() const { return m_asked; }
 
@@ -61,7 +61,7 @@ private:
         }
     }
 
-    /// A timer of its own for each event: a loop that begins in one of them finds the next.
+    /// Starts a separate timer for each event, because an event may start a nested event loop.
     void goOn() { QTimer::singleShot(0, this, &Monkey::act); }
     void act() {
         goOn();
@@ -86,7 +86,8 @@ private:
             doAnything();
         }
     }
-    /// Closes what waits for an answer, one after the other, until the first loop is on top.
+    /// Closes everything that waits for an answer, one after the other, until only the main event
+    /// loop is left.
     void leave() {
         if (m_hand.isBusy()) {
             m_hand.goOn();
@@ -96,7 +97,7 @@ private:
             m_loop.exit(0);
         }
     }
-    /// A menu or a dialog that waits for an answer; null when none does.
+    /// Returns a menu or a dialog that waits for an answer; null if there is none.
     static QWidget* asking() {
         QWidget* popup = QApplication::activePopupWidget();
         return popup == nullptr ? QApplication::activeModalWidget() : popup;
@@ -125,7 +126,7 @@ private:
         }
     }
 
-    /// Never in the folders of others: a dialog of files is left, or takes a name of the folder.
+    /// Closes a file dialog, or enters a name inside the folder; other folders are never used.
     void answer(QFileDialog& dialog) {
         if (dialog.acceptMode() != QFileDialog::AcceptSave || below(2) == 0) {
             note(QStringLiteral("leave the dialog of files"));
@@ -138,7 +139,8 @@ private:
         dialog.QDialog::accept();
     }
 
-    /// Where events go: a menu, a dialog that waits, else any window of the program.
+    /// Returns the target of events: a menu, a dialog that waits, otherwise any window of the
+    /// program.
     QWidget* target() {
         if (QWidget* open = asking()) {
             return open;
@@ -152,7 +154,7 @@ private:
         }
         return others.isEmpty() || below(2) == 0 ? &m_window : others[below(int(others.size()))];
     }
-    /// Half of the time in the middle of some part, so that small ones are met as well.
+    /// Returns in half of the cases the centre of some widget, so that small ones are hit too.
     QPoint pointIn(QWidget& top) {
         QList<QWidget*> parts;
         if (below(2) == 0) {
@@ -212,8 +214,8 @@ private:
         note(QStringLiteral("key ") + QKeySequence(key | held).toString());
         m_hand.key(*target(), key, held);
     }
-    /// As from a menu. Another language or unit is made when no command runs any more, by
-    /// language_test.
+    /// Triggers a command like a menu. Changes of language or unit are left to language_test,
+    /// because they must happen while no command runs.
     void command() {
         const QList<QAction*>& all = m_window.commands().actions();
         QAction* action = all[below(int(all.size()))];
