@@ -42,7 +42,7 @@ using namespace loopglass::certificate;
 
 constexpr std::uint64_t maxNodesOfTree = 20000;
 
-/// Takes a proof apart as its nodes, and puts it together again without one of them.
+/// Splits a proof into its nodes, and joins them again without one of them.
 class Pruner {
 public:
     explicit Pruner(const Subject& subject)
@@ -50,8 +50,8 @@ public:
           m_cost(subject),
           m_moves(subject, m_cost) {}
 
-    /// The tree without the split child that is met as number `left`, and what hangs on it; nothing
-    /// when there are not so many.
+    /// Returns the tree without the split child number `left` and its descendants; nothing if there
+    /// are fewer split children.
     std::optional<std::string> without(const std::string& tree, std::uint64_t left) {
         NumberReader numbers(tree);
         m_left = left;
@@ -194,7 +194,7 @@ private:
         return wrong;
     }
 
-    /// What was split did not reach the optimum by its bound, so it must not be left out.
+    /// The bound of a split node was below the optimum, so the node must not be left out.
     std::string wrongPruned(const std::string& tree) {
         Pruner pruner(m_claim.subject);
         for (int i = 0; i < 3; ++i) {
@@ -211,7 +211,7 @@ private:
         return "";
     }
 
-    /// Another mapping is no optimum, whatever is claimed of it.
+    /// Another mapping is no optimum, whatever the claim says.
     std::string wrongExchanged(const std::string& tree) {
         Claim other = m_claim;
         other.best = m_other;
@@ -237,7 +237,7 @@ private:
         return "";
     }
 
-    /// Bytes that nobody has written: they cost a sentence at most.
+    /// Random bytes lead to an error message at most.
     void mangle(const std::string& tree) {
         for (int i = 0; i < 3; ++i) {
             std::string bytes = tree;
@@ -252,8 +252,8 @@ private:
         }
     }
 
-    /// The whole tree: each bound beside the least cost below its node, and the least of all beside
-    /// the optimum. Trees that are too large are walked through by lot.
+    /// Checks the whole tree: compares each bound with the least cost below its node, and the
+    /// smallest bound with the optimum. Trees that are too large are sampled.
     std::string wrongTree() {
         LeastCost cost(m_claim.subject);
         const MoveList list(m_claim.subject, cost);
@@ -301,7 +301,7 @@ private:
                 least = std::min(least, valueOf(subject.objective, subject.problem,
                                                 evaluate(subject.problem, mapping, subject.cost)));
             } catch (const CountOverflow&) {
-                // no legal mapping
+                // There is no legal mapping.
             }
         });
         return least;
@@ -315,7 +315,7 @@ private:
             .toStdString();
     }
 
-    /// From every mapping to a random one no bound is above what that costs.
+    /// From each mapping to a random one, no bound exceeds the cost of the latter.
     std::string wrongWalks() {
         LeastCost cost(m_claim.subject);
         const MoveList list(m_claim.subject, cost);
@@ -352,7 +352,7 @@ private:
                                 .arg(value, 0, 'g', 17)
                                 .toStdString();
             } catch (const CountOverflow&) {
-                // no legal mapping
+                // There is no legal mapping.
             }
         });
         return wrong;
@@ -363,7 +363,7 @@ private:
     RandomSource m_random;
     Claim m_claim;
     Mapping m_other;
-    std::uint64_t m_left = 0;  ///< nodes that may still be looked at
+    std::uint64_t m_left = 0;  ///< nodes that may still be checked
     std::string m_wrong;
 };
 

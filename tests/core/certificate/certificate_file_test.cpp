@@ -1,4 +1,4 @@
-// Certificates as files: they read back equal, and hostile ones cost a sentence.
+// Certificates as files: they read back equal, and malicious files lead to an error message.
 
 #include "certificate/certificate_file.h"
 #include "certificate/verify.h"
@@ -42,7 +42,7 @@ struct Example {
     std::string text;
 };
 
-/// The example with a piece of its text replaced.
+/// Returns the example with a part of its text replaced.
 std::string with(const std::string& piece, const std::string& other) {
     std::string text = Example().text;
     const std::size_t at = text.find(piece);

@@ -33,7 +33,7 @@ struct Tally {
     std::uint64_t attacks = 0;
 };
 
-/// What is wrong with a proof of the claim that it should have.
+/// Returns the error of a proof of the claim; the claim should have a proof.
 std::string wrongProof(const Claim& claim, Tally& tally) {
     const Certified certified = certify(claim);
     if (!certified.proof)
@@ -46,7 +46,7 @@ std::string wrongProof(const Claim& claim, Tally& tally) {
     return verdict.holds ? "" : "refused: " + english(verdict.whyNot);
 }
 
-/// What is accepted that should not be.
+/// Returns a wrong claim that is accepted, if there is one.
 std::string wrongOthers(const Claim& claim, const SplitOptimum& once) {
     Claim low = claim;
     low.optimum *= 1 - 1e-6;
@@ -68,7 +68,7 @@ std::string wrongOthers(const Claim& claim, const SplitOptimum& once) {
     return "";
 }
 
-/// A file of a workload has no dimension that indexes nothing.
+/// A workload file has no dimension that indexes no tensor.
 bool canBeWritten(const Workload& workload) {
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
         if (std::none_of(workload.tensors.begin(), workload.tensors.end(),
@@ -129,8 +129,8 @@ void CertificateSplitTest::agrees() {
     QVERIFY(tally.better > 0 || loops > 2 || caseCount(120) < 100);
 }
 
-/// A sequence of loops that could be cut into parts in many ways was once in the tree for each:
-/// this layer had 1,045 nodes then.
+/// A sequence of loops that could be split into levels in many ways once had a node for each: this
+/// layer had 1,045 nodes then.
 void CertificateSplitTest::loopsAreCutInOneWay() {
     const std::string samples = sourcePath("samples/");
     const Problem problem =

@@ -35,7 +35,7 @@ struct Tally {
     std::uint64_t variants = 0;
     std::uint64_t proofs = 0;
     std::uint64_t attacks = 0;
-    std::uint64_t others = 0;  ///< wrong claims refused
+    std::uint64_t others = 0;  ///< refused wrong claims
     std::uint64_t mangled = 0;
 };
 
@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    /// None where there are too many.
+    /// Returns nothing if there are too many.
     static std::vector<Variant> listed(const Subject& given, const VariantOptions& choices) {
         try {
             return loopglass::variantsOf(given.problem, given.constraints, choices.bypass,
@@ -87,7 +87,7 @@ private:
         }
     }
 
-    /// Brute force over all variants; nothing is claimed where there is no mapping.
+    /// Brute force over all variants; without a mapping nothing is claimed.
     std::string setBest(Claim& claim) {
         const Objective& objective = claim.subject.objective;
         for (const Variant& variant : m_variants) {
@@ -142,7 +142,8 @@ private:
             m_variants.back() == claim.variant ? m_variants.front() : m_variants.back();
         for (std::size_t i = 0; i < others.size(); ++i) {
             const Verdict verdict = verify(others[i], tree);
-            // Of other choices the claim may be true, and another variant may cost the same.
+            // A claim with other choices may be true, because another variant may have the same
+            // cost.
             if (verdict.holds && i < 2)
                 return "wrong claim " + std::to_string(i) + " is accepted";
             m_tally.others += verdict.holds ? 0 : 1;

@@ -1,5 +1,6 @@
-// Small cases counted by hand from the definition of the cost model, one point each. Both the
-// closed form and the simulator must agree with the hand, so that they cannot share a misreading.
+// Small cases counted by hand from the definition of the cost model, each about one aspect. Both
+// the closed form and the simulator must agree with the manual counts, so that they cannot share a
+// misreading.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -15,7 +16,7 @@
 
 namespace loopglass::test::cost_by_hand_test {
 
-/// The cost by the closed form, after the simulator has said the same.
+/// Returns the cost by the closed form, after checking that the simulator agrees.
 Cost agreedCost(const Workload& workload, const Accelerator& accelerator, const Mapping& mapping,
                 const CostOptions& options = {}) {
     const Problem problem = bind(workload, accelerator);
@@ -100,11 +101,11 @@ void CostByHandTest::aWindowThatSlidesAndReturns() {
         {makeLoops(workload, {"K 2", "P 4"}, {}), makeLoops(workload, {"P 2", "R 3"}, {})}};
     QCOMPARE(words(agreedCost(workload, accelerator, mapping), 0, 1), (Words{20, 0, 0}));
     QCOMPARE(words(agreedCost(workload, accelerator, mapping), 1, 1), (Words{48, 20, 0}));
-    // Back by one step only (P 2 outside): the return finds 2 of the 4 words.
+    // One step back (P 2 outside): the returning tile finds 2 of its 4 words.
     const Mapping shorter{
         {makeLoops(workload, {"K 2", "P 2"}, {}), makeLoops(workload, {"P 4", "R 3"}, {})}};
     QCOMPARE(words(agreedCost(workload, accelerator, shorter), 0, 1), (Words{6 + 4 + 4 + 4, 0, 0}));
-    // Stationary: all four moves bring whole tiles; flush is the same, for every step moves.
+    // Stationary: all four moves load whole tiles. Flush gives the same, because every step moves.
     CostOptions options;
     options.reuse = ReuseReading::Stationary;
     QCOMPARE(words(agreedCost(workload, accelerator, shorter, options), 0, 1), (Words{24, 0, 0}));
@@ -146,8 +147,8 @@ void CostByHandTest::siblingsAlongAnAxis() {
 }
 
 void CostByHandTest::networkOfEveryFanoutCrossed() {
-    // The 5 words of `a` cross both fanouts, 10 + 1 pJ. The outputs go through L2: 30 words over
-    // its fanout (1 pJ) and 30 over that of DRAM (10 pJ). In the PEs nothing is crossed.
+    // The 5 words of `a` cross both fanouts, at 10 + 1 pJ. The outputs pass through L2: 30 words
+    // cross its fanout (1 pJ) and 30 that of DRAM (10 pJ). Nothing is crossed inside the PEs.
     const Cost cost = crossedFanouts(Multicast::Tile, Multicast::Tile);
     QCOMPARE(cost.levels[0].tensors[1].networkEnergy, 55.0);
     QCOMPARE(cost.levels[0].tensors[0].networkEnergy, 300.0);
@@ -173,7 +174,7 @@ void CostByHandTest::lanesReadTogether() {
     QCOMPARE(tile.cycles, 4.0);
     accelerator.levels[0].fanout.multicast = Multicast::None;
     QCOMPARE(words(agreedCost(workload, accelerator, mapping), 0, 1), (Words{12, 0, 0}));
-    // C on the lanes instead: their products are added before they reach the level.
+    // With C on the lanes, the products of the lanes are added before they reach the level.
     const Mapping reducing{{makeLoops(workload, {"K 3", "C 2"}, {"C 2"})}};
     QCOMPARE(words(agreedCost(workload, accelerator, reducing), 0, 0), (Words{3, 0, 6}));
 }
@@ -193,15 +194,15 @@ void CostByHandTest::partialSumsReturn() {
     const Cost charged = agreedCost(workload, accelerator, mapping, options);
     QCOMPARE(words(charged, 0, 0), (Words{12, 0, 12}));
     QCOMPARE(words(charged, 1, 0), (Words{12, 12, 12}));
-    // K outside C: every output stays until it is done.
+    // K outside C: every output stays until it is complete.
     const Mapping still{{makeLoops(workload, {"K 4", "C 3"}, {}), {}}};
     QCOMPARE(words(agreedCost(workload, accelerator, still), 0, 0), (Words{0, 0, 4}));
     QCOMPARE(words(agreedCost(workload, accelerator, still), 1, 0), (Words{8, 0, 12}));
 }
 
 void CostByHandTest::firstVisitsAreThoseBelowOneParent() {
-    // Two clusters add to the same 4 outputs (C 2 unrolled); each begins with its own zeros, and
-    // what they send up together is one update. Within a cluster the outputs come back once (C 2
+    // Two clusters add to the same 4 outputs (C 2 unrolled). Each begins with its own zeros, and
+    // their partial sums are added to one update. Within a cluster the outputs return once (C 2
     // outside).
     const Workload workload =
         makeWorkload({{"K", 4}, {"C", 4}}, {{"out", {"K"}}, {"a", {"K", "C"}}});
@@ -216,8 +217,8 @@ void CostByHandTest::firstVisitsAreThoseBelowOneParent() {
 }
 
 void CostByHandTest::overlappingOutputsThatCannotBeAdded() {
-    // out[I+J] with I 3 in the tile and J 2 unrolled: tiles 0…2 and 1…3. Added on the way they are
-    // 4 words; where nothing can be added they are 6, of which the two seen before are read back.
+    // out[I+J] with I 3 in the tile and J 2 unrolled: tiles 0…2 and 1…3. If partial sums are added
+    // on the way there are 4 words; otherwise 6, of which the two repeated ones are read back.
     const Workload workload = makeWorkload({{"I", 3}, {"J", 2}}, {{"out", {"I+J"}}, {"a", {"I"}}});
     Accelerator accelerator = makeAccelerator({makeLevel("L2", 2), makeLevel("L1")});
     const Mapping mapping{{makeLoops(workload, {}, {"J 2"}), makeLoops(workload, {"I 3"}, {})}};

@@ -1,6 +1,6 @@
-// What must hold of every cost, whatever its numbers: rewriting a mapping into an equal one changes
-// nothing, weaker reuse and weaker multicast never read less, and the parts of the energy are the
-// energy. Over the same random problems as the comparison with the simulator.
+// General properties of every cost: an equivalent mapping has the same cost, weaker reuse and
+// weaker multicast never read less, and the parts of the energy add up to the energy. The random
+// problems are those of the comparison with the simulator.
 
 #include "cost/evaluate.h"
 #include "cost/loop_nest.h"
@@ -40,7 +40,8 @@ std::vector<std::string> differencesTo(const RandomCase& original, const RandomC
                        costOf(rewritten));
 }
 
-/// A loop f of a list as two, a outside b = f ÷ a: the same iterations in the same order.
+/// Splits a loop f of a list into a and b = f ÷ a inside it, which gives the same iterations in the
+/// same order.
 void splitLoop(RandomSource& random, std::vector<Loop>& loops) {
     if (loops.empty())
         return;
@@ -62,7 +63,7 @@ void insertUnitLoop(RandomSource& random, const Workload& workload, std::vector<
     loops.insert(loops.begin() + at, {dimensionId(random.below(workload.dimensions.size())), 1});
 }
 
-/// Where a count of `more` is below that of `less`.
+/// Returns the place where a count of `more` is below that of `less`.
 std::vector<std::string> decreases(const RandomCase& randomCase, const Cost& less, const Cost& more,
                                    bool fillsToo) {
     std::vector<std::string> wrong;
@@ -84,7 +85,7 @@ std::vector<std::string> decreases(const RandomCase& randomCase, const Cost& les
     return wrong;
 }
 
-/// Cycles of one bandwidth of a level, by the name that `binding` gives it.
+/// Returns the cycles of one bandwidth of a level, by its name in `binding`.
 double cyclesOf(const RandomCase& randomCase, std::size_t l, const LevelCost& cost,
                 const std::string& binding) {
     const Level& level = randomCase.accelerator.levels[l];
@@ -109,7 +110,7 @@ double cyclesOf(const RandomCase& randomCase, std::size_t l, const LevelCost& co
     return -1;
 }
 
-/// Some fanout shares along axes and has a dimension on both.
+/// Returns whether some fanout shares along axes and has a dimension on both.
 bool alongAxesOnBoth(const RandomCase& randomCase) {
     for (std::size_t l = 0; l < randomCase.mapping.levels.size(); ++l) {
         const LevelMapping& level = randomCase.mapping.levels[l];
@@ -177,7 +178,7 @@ void CostPropertiesTest::theCanonicalFormCostsTheSame() {
     });
 }
 
-/// A dimension on both axes has its outer part on X, which matters where siblings share along axes.
+/// The outer part of a dimension on both axes is on X, which matters if siblings share along axes.
 void CostPropertiesTest::theAxesMaySwap() {
     forEachCase([](const RandomCase& original, RandomSource&) {
         if (alongAxesOnBoth(original))

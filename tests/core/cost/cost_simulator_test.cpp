@@ -22,7 +22,7 @@ namespace loopglass::test::cost_simulator_test {
 
 const std::uint64_t cases = caseCount(4000);
 
-/// What the model's own checks have against a case; the generator makes none that they mind.
+/// Returns violations found by the model's own checks; the generator creates only valid cases.
 std::vector<std::string> refusals(const RandomCase& randomCase) {
     try {
         std::vector<std::string> found;
@@ -37,7 +37,7 @@ std::vector<std::string> refusals(const RandomCase& randomCase) {
     }
 }
 
-/// Where the closed form and the simulator disagree.
+/// Returns the differences between the closed form and the simulator.
 std::vector<std::string> disagreements(const RandomCase& randomCase) {
     try {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);

@@ -1,5 +1,5 @@
-// Counts are exact 64-bit integers: the largest are right to the last word, and what does not fit
-// is refused, never wrapped.
+// Counts are exact 64-bit integers: the largest are exact to the last word, and larger ones are
+// refused and never wrap.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -62,7 +62,7 @@ void CountOverflowTest::ttmcOnNetflix() {
 }
 
 void CountOverflowTest::oddCountsBeyondDoubles() {
-    // 1048583³ is odd and needs 61 bits: a double has no such number.
+    // 1048583³ is odd and needs 61 bits, so no double equals it.
     const Workload workload = makeWorkload({{"I", 1048583}, {"J", 1048583}, {"K", 1048583}},
                                            {{"out", {"I"}}, {"A", {"I", "J"}}, {"B", {"K"}}});
     const Mapping mapping{{makeLoops(workload, {"I 1048583", "J 1048583"}, {}),
@@ -76,8 +76,8 @@ void CountOverflowTest::oddCountsBeyondDoubles() {
 }
 
 void CountOverflowTest::readsBeyond63Bits() {
-    // 2^44 operations, but each of 2^24 steps brings a tile of more than 2^39 words with it, as
-    // wide as the strides make it.
+    // There are 2^44 operations, but each of 2^24 steps loads a tile of more than 2^39 words,
+    // because of the strides.
     const Workload workload = makeWorkload({{"K", std::int64_t{1} << 24}, {"I", 1024}, {"J", 1024}},
                                            {{"out", {"K"}}, {"A", {"K", "1024*I", "1024*J"}}});
     const Mapping mapping{
@@ -88,7 +88,7 @@ void CountOverflowTest::readsBeyond63Bits() {
 }
 
 void CountOverflowTest::instancesBeyond63Bits() {
-    // One instance fills less than 2^60 words, all 1024 of them together too many.
+    // One instance fills fewer than 2^60 words, but all 1024 of them together too many.
     const Workload workload =
         makeWorkload({{"K", std::int64_t{1} << 20}, {"L", 1024}, {"I", 1024}, {"J", 1024}},
                      {{"out", {"K", "L"}}, {"A", {"K", "1024*I", "1024*J"}}});

@@ -1,5 +1,5 @@
-// Derivations: the parts of a count add up to the count, whatever the problem, the mapping and the
-// reading of reuse, and every part says what a student would be told.
+// Derivations: the parts of a count add up to the count for every problem, mapping and reading of
+// reuse, and every part has its explanation for students.
 
 #include "cost/derivation/derivation.h"
 #include "cost/evaluate.h"
@@ -63,7 +63,7 @@ void DerivationTest::everyDerivationSumsToItsCount() {
     QVERIFY(windows > 0);
 }
 
-/// With uneven tiles the parts are those of all instances together.
+/// With uneven tiles the parts belong to all instances together.
 void DerivationTest::unevenDerivationsSumToTheirCounts() {
     int counts = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(1000); ++seed) {
@@ -112,7 +112,7 @@ void DerivationTest::aWindowKeepsItsHalo() {
     QCOMPARE(derived.loops[0].fresh, std::int64_t{8});
     QCOMPARE(derived.loops[0].stays, std::int64_t{8});
     QCOMPARE(derived.loops[0].steps, std::int64_t{6 * 4});
-    // K does not index the input, but P has moved the tile by 12: all 16 words come again.
+    // K does not index the input, but P has moved the tile by 12: all 16 words are loaded again.
     QCOMPARE(derived.loops[1].effect, LoopEffect::Returns);
     QCOMPARE(derived.loops[1].fresh, std::int64_t{16});
     QCOMPARE(derived.total, std::int64_t{16 + 8 * 24 + 16 * 3});

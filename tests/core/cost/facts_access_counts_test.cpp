@@ -37,7 +37,7 @@ Cost tiledCost(std::int64_t passes) {
                      {.reuse = ReuseReading::Exact, .chargeFirstVisits = true});
 }
 
-/// No tiling at all: every operation fetches its own words from L2 and returns its partial sum.
+/// No tiling at all: every operation reads its own words from L2 and returns its partial sum.
 Cost untiledCost() {
     const Workload workload = conv1d(4, 1, 4, 3);
     Accelerator accelerator = twoPes();
@@ -125,7 +125,7 @@ void FactsAccessCountsTest::figure24FirstPass() {
     const Cost cost = tiledCost(1);
     QCOMPARE(reads(cost, 0), (Three{8, 6, 8}));
     QCOMPARE(updates(cost, 0), 8);
-    // The second pass adds what table 2.1 has more: no ifmap, and the other half of the rest.
+    // The second pass adds the difference to table 2.1: no ifmap, and the other half of the rest.
     QCOMPARE(reads(tiledCost(2), 0)[0] - reads(cost, 0)[0], 0);
     QCOMPARE(reads(tiledCost(2), 0)[1] - reads(cost, 0)[1], 6);
     QCOMPARE(reads(tiledCost(2), 0)[2] - reads(cost, 0)[2], 8);
@@ -163,8 +163,9 @@ void FactsAccessCountsTest::equations() {
 }
 
 void FactsAccessCountsTest::equationsWithNothingLeftInC() {
-    // The third tile has all of C. The equations still take every tile as new in every step, which
-    // is the flush reading; what is left in place, and the halo, shows in the other two.
+    // The third tile has all of C. The equations still count every tile as new in every step, like
+    // the flush reading. The other two readings differ by the words that stay in place and the
+    // halo.
     const Cost flush = equationCost(1, 4, 7, ReuseReading::Flush);
     QCOMPARE(reads(flush, 0), (Three{288, 96, 0}));
     QCOMPARE(updates(flush, 0), 56);
@@ -187,9 +188,9 @@ void FactsAccessCountsTest::unrollingSharesWhatItDoesNotIndex() {
     QCOMPARE(reads(overP, 0), (Three{224, 48, 0}));
     for (const Cost& cost : {temporal, overK, overP})
         QCOMPARE(updates(cost, 0), 56);
-    // With C unrolled nothing steps inside P any more, and only the flush reading goes on as the
-    // equations do; the exact one keeps the weights over P and the halo of 4 rows: 4, then 6
-    // times 2.
+    // With C unrolled no loop steps inside P any more, and only the flush reading equals the
+    // equations. The exact reading keeps the weights over P and the halo of 4 rows: 4, then 6 times
+    // 2.
     const Cost overC = unrolledCost("C 4", Multicast::Tile, ReuseReading::Flush);
     QCOMPARE(reads(overC, 0), (Three{224, 336, 0}));
     QCOMPARE(updates(overC, 0), 56);

@@ -1,4 +1,4 @@
-// The cost model against the reference cases, and against the entries that change when the fanouts
+// Compares the cost model with the reference cases, and with the entries that change if the fanouts
 // multicast by word.
 
 #include "cost/evaluate.h"

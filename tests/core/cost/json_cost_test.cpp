@@ -76,7 +76,7 @@ void JsonCostTest::legal() {
     QCOMPARE(inner["instances"].get<int>(), 2);
     QVERIFY(!inner["tensors"].contains("B"));  // bypasses the level
     QVERIFY(inner["tensors"]["C"]["updates"].is_number_integer());
-    // The parts make the whole.
+    // The parts add up to the total.
     double energy = cost.macEnergy;
     for (const auto& level : json["levels"]) {
         for (const auto& [name, tensor] : level["tensors"].items())
@@ -128,7 +128,7 @@ void JsonCostTest::everyKindOfViolation() {
     for (const auto& [kind, name] : kinds) {
         Violation violation;
         violation.kind = kind;
-        violation.level = levelId(99);  // what is out of range is left out, not followed
+        violation.level = levelId(99);  // an index out of range is omitted
         violation.dimension = dimensionId(99);
         violation.sentence = msg::mapping::removeLoop();
         const nlohmann::ordered_json json = violationJson(problem, violation);
@@ -141,7 +141,7 @@ void JsonCostTest::everyKindOfViolation() {
 void JsonCostTest::largeCountsAreExact() {
     const Problem problem = smallProblem();
     Cost cost = evaluate(problem, mappingOf(problem, {"M 2"}, {"M 2"}));
-    cost.macs = 9'007'199'254'740'993;  // no double is this
+    cost.macs = 9'007'199'254'740'993;  // no double equals this
     cost.levels[0].tensors[0].reads = 9'223'372'036'854'775'807;
     const std::string text = evaluationJson(problem, {}, cost).dump();
     QVERIFY(text.find("9007199254740993") != std::string::npos);

@@ -1,6 +1,6 @@
-// The words of every step, against the cost model: all steps together are its counts, whatever the
-// tiles, conventions and readings; and with even tiles the closed form of a step against the same
-// step looked at child by child.
+// The words of every step, compared with the cost model: all steps together give its counts for all
+// tiles, conventions and readings. With even tiles, the closed form of a step is also compared with
+// the same step computed child by child.
 
 #include "cost/evaluate.h"
 #include "cost/motion/machine_motion.h"
@@ -18,7 +18,7 @@ namespace loopglass::test::machine_motion_test {
 
 const std::uint64_t cases = caseCount(400);
 
-/// Counts per level and tensor of what moves along all arrows, in pieces of some steps.
+/// Returns counts per level and tensor of the words on all arrows, in groups of steps.
 std::vector<LevelCost> summed(const Problem& problem, const MachineMotion& motion,
                               std::int64_t steps) {
     std::vector<LevelCost> levels(problem.levelCount());
@@ -127,7 +127,7 @@ void MachineMotionTest::unevenStepsAreTheCounts() {
     }
 }
 
-/// Each step, not only their sum.
+/// Compares each step, not only the sum.
 void MachineMotionTest::aStepIsThatOfItsChildren() {
     for (std::uint64_t seed = seedFromEnvironment(1), end = seed + cases; seed < end; ++seed) {
         RandomCase random = randomCase(seed);
@@ -152,8 +152,8 @@ void MachineMotionTest::aStepIsThatOfItsChildren() {
     }
 }
 
-/// In the first cycle of a step words come, in the last those of an output go back, and none move
-/// between.
+/// Words arrive in the first cycle of a step and those of an output leave in the last one; none
+/// move between.
 void MachineMotionTest::wordsComeFirstAndGoLast() {
     for (std::uint64_t seed = seedFromEnvironment(1), end = seed + cases / 2; seed < end; ++seed) {
         const RandomCase random = seed % 2 == 0 ? randomCase(seed) : unevenCase(seed);
@@ -180,8 +180,8 @@ void MachineMotionTest::wordsComeFirstAndGoLast() {
     }
 }
 
-/// Word by word, where a parent has one child: what goes back at the end of a step is what the
-/// child holds and does not hold at the next step.
+/// Compares word by word if a parent has one child: at the end of a step the words leave that the
+/// child does not hold in the next step.
 void MachineMotionTest::whatLeavesWasHeld() {
     int found = 0;
     for (std::uint64_t seed = seedFromEnvironment(1), end = seed + cases; seed < end; ++seed) {

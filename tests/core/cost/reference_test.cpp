@@ -1,6 +1,6 @@
 // ResNet-18 at batch 1 and 16 on three accelerators: the mappings that the published Sunstone
-// implementation found (samples/evidence), and the mappings of the samples; and that the search, as
-// it is when nothing is asked for, finds none that is worse.
+// implementation found (samples/evidence), and the mappings of the samples. The search with default
+// options must find none that is worse.
 
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -27,7 +27,7 @@ const std::vector<ReferenceCase>& cases() {
     return all;
 }
 
-/// Ratios of a group of rows: ours to theirs.
+/// Ratios of our result to the published one, for a group of rows.
 struct Ratios {
     int count = 0;
     int better = 0;

@@ -27,7 +27,7 @@
 
 namespace loopglass::test::returning_sums_test {
 
-/// Calls `check` for each case, and fails with the first for which it says something.
+/// Calls `check` for each case, and fails with the first one for which it returns an error.
 template <typename Check> void attack(std::uint64_t usual, Check check) {
     const std::uint64_t first = seedFromEnvironment(1);
     const std::uint64_t cases = fromEnvironment("LOOPGLASS_UNEVEN", caseCount(usual));
@@ -108,7 +108,7 @@ std::vector<std::string> tooFast(const RandomCase& one) {
     return wrong;
 }
 
-/// All instances of a level, as the pieces that the spatial loops outside of it give them.
+/// Returns all instances of a level, as the pieces of the spatial loops outside it.
 std::vector<PinnedPlaces> instancesOf(const CutNest& nest, std::size_t level) {
     std::vector<PinnedPlaces> all{PinnedPlaces(nest.spatialLoops(), 0)};
     for (std::size_t d = 0; d < nest.dimensionCount(); ++d) {
@@ -128,7 +128,7 @@ std::vector<PinnedPlaces> instancesOf(const CutNest& nest, std::size_t level) {
     return all;
 }
 
-/// The words of all instances of a pair of levels between which the output moves, added up.
+/// Returns the total words of all instances of a pair of levels between which the output moves.
 std::vector<std::string> unequalSums(const CompiledProblem& compiled, const CutNest& nest,
                                      CutPair pair, const Cost& cost) {
     CutTraffic traffic(compiled);
@@ -180,7 +180,7 @@ std::vector<std::string> sumsThatDiffer(const RandomCase& one) {
     return wrong;
 }
 
-/// A problem of two or three levels that keep everything, with its mapping.
+/// Returns a problem of two or three levels that keep all tensors, with its mapping.
 struct ByHand {
     Workload workload;
     Accelerator accelerator;
@@ -200,7 +200,7 @@ private:
     static Source sourceOf(const std::string& text) { return Source{"mapping.yaml", text}; }
 };
 
-/// L1 has a port of one word per cycle for writes of the output, two instances.
+/// L1 has two instances, each with a port of one word per cycle for writes of the output.
 ByHand twoBelow(Workload workload) {
     Level outer = makeLevel("L0", 2);
     Level inner = makeLevel("L1");
@@ -232,7 +232,7 @@ private slots:
     void theWordsOfAllInstancesAddUp();
 };
 
-/// 14 updates and the six sums that come back for the first, 12 updates for the second.
+/// The first has 14 updates and the six returning sums, the second 12 updates.
 void ReturningSumsTest::theOneThatAsksIsFilled() {
     const ByHand one = twoBelow(slidingOutput(13));
     const std::string mapping = R"(levels:
@@ -252,7 +252,7 @@ void ReturningSumsTest::theOneThatAsksIsFilled() {
     QCOMPARE(one.walked(other).cycles, one.cost(other).cycles);
 }
 
-/// All eight sums come back to the first sibling while the second is idle.
+/// All eight sums return to the first sibling while the second is idle.
 void ReturningSumsTest::anIdleSiblingIsNotFilled() {
     const ByHand one = twoBelow(
         makeWorkload({{"P", 8}, {"C", 3}}, {{"O", {"P"}}, {"I", {"P", "C"}}, {"W", {"C"}}}));
@@ -265,7 +265,7 @@ void ReturningSumsTest::anIdleSiblingIsNotFilled() {
     QCOMPARE(one.walked(mapping).cycles, 24.0);
 }
 
-/// 3 words of I, 2 of W, 6 updates and 2 sums that come back, at a word in 100 cycles.
+/// 3 words of I, 2 of W, 6 updates and 2 returning sums, at one word in 100 cycles.
 void ReturningSumsTest::onePortForEverything() {
     Level inner = makeLevel("L1");
     inner.bandwidth.write = 0.01;
@@ -278,8 +278,9 @@ void ReturningSumsTest::onePortForEverything() {
     QCOMPARE(one.walked(mapping).cycles, 1300.0);
 }
 
-/// Of 72 updates and 15 fills each sibling has 43.5 on average, which is the delay where all loops
-/// divide. The first has all fills, which is the delay where one does not: no less in any case.
+/// Each sibling has 43.5 of 72 updates and 15 fills on average, which would be the delay with
+/// perfect factors. The first one has all fills, which determines the delay with imperfect factors:
+/// never less.
 void ReturningSumsTest::anUnevenLoopOfAnotherDimension() {
     const ByHand one = twoBelow(makeWorkload(
         {{"K", 3}, {"P", 12}, {"R", 2}}, {{"O", {"K", "P+R"}}, {"I", {"P"}}, {"W", {"K", "R"}}}));
@@ -293,8 +294,8 @@ void ReturningSumsTest::anUnevenLoopOfAnotherDimension() {
     QCOMPARE(one.walked(uneven).cycles, 51.0);
 }
 
-/// The second L1 has to send the word 1 back before L2 does, and asks for it again with the second
-/// n. If L2 holds all three words it keeps it.
+/// The second L1 has to send the word 1 back before L2 does, and requests it again with the second
+/// n. If L2 holds all three words it keeps this word.
 void ReturningSumsTest::whatTheParentGivesUpTheIdleGiveUp() {
     const ByHand one{makeWorkload({{"M", 3}, {"K", 2}, {"N", 2}},
                                   {{"o", {"M"}}, {"a", {"M", "K"}}, {"b", {"N", "K"}}}),

@@ -1,5 +1,5 @@
-// Where mappings lie under the roofs of a machine. The oracle is the delay of the cost model: the
-// operations a cycle follow from the roofs alone, in every convention of counting.
+// The places of mappings below the roofs of a machine. The oracle is the delay of the cost model:
+// the operations per cycle follow from the roofs alone, in every convention of counting.
 #include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
 #include "mapping/problem.h"
@@ -74,7 +74,7 @@ void RooflineTest::byHand() {
     QCOMPARE(point.operationsPerCycle, 0.25);
     QCOMPARE(point.binding, std::optional<std::size_t>(0));
     QCOMPARE(roofsOf(problem).lanes, 2.0);
-    // O comes back to the DRAM once: 24 + 24 + 4 words there.
+    // O returns to the DRAM once: 24 + 24 + 4 words there.
     QVERIFY(near(point.perWord[0], 24.0 / 52));
 }
 

@@ -1,5 +1,5 @@
-// The step-by-step simulator against the reference cases: before it is the judge of the closed
-// form, it is judged itself.
+// Compares the step-by-step simulator with the reference cases, because it is the oracle of the
+// closed form.
 
 #include "runner/run_tests.h"
 #include "support/cases/golden_case.h"
@@ -12,7 +12,7 @@
 
 namespace loopglass::test::simulator_golden_test {
 
-// The simulator is no part of the product; where each case takes a second, some are enough.
+// The simulator is not part of the product. If each case takes a second, some cases suffice.
 constexpr std::size_t every = underAddressSanitizer ? 4 : 1;
 
 class SimulatorGoldenTest : public QObject {

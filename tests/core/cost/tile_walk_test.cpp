@@ -1,5 +1,6 @@
-// Where tiles are and what moves at every step, against the step simulator: the same boxes at every
-// iteration, and the words of all steps together are what the simulator and the closed form count.
+// The positions of tiles and the words of every step, compared with the step simulator: the boxes
+// are equal at every iteration, and the words of all steps together equal the counts of the
+// simulator and the closed form.
 
 #include "cost/evaluate.h"
 #include "cost/tile_walk.h"
@@ -20,7 +21,7 @@ namespace loopglass::test::tile_walk_test {
 
 using Coordinates = std::vector<std::int64_t>;
 
-/// All words of a box.
+/// Returns all words of a box.
 std::vector<Coordinates> wordsOf(const TileBox& box) {
     std::vector<Coordinates> words{{}};
     for (std::size_t r = 0; r < box.base.size(); ++r) {
@@ -51,13 +52,15 @@ struct OutputWords {
     std::int64_t updates = 0;
 };
 
-/// Words that enter below a parent at a step, once for all siblings whose sums are added.
+/// Returns the words that enter below a parent at a step, once for all siblings whose sums are
+/// added.
 OutputWords wordsOfOutput(const Problem& problem, const TileWalk& walk, std::size_t level,
                           std::size_t tensor, const CostOptions& options) {
     OutputWords out;
     const std::size_t parent = walk.parentOf(level, tensor);
     for (std::int64_t step = 0; step < walk.steps(level); ++step) {
-        // By parent and by what cannot be added: the words, and whether they were visited.
+        // The words, and whether they were visited, by parent and by the coordinates across which
+        // sums are not added.
         std::map<std::pair<Coordinates, Coordinates>, std::map<Coordinates, bool>> entering;
         for (std::int64_t i = 0; i < walk.instances(level); ++i) {
             const Coordinates place = walk.place(level, i);
@@ -93,7 +96,7 @@ QByteArray where(std::uint64_t seed, std::size_t level, std::size_t tensor) {
     return QStringLiteral("seed %1, level %2, tensor %3").arg(seed).arg(level).arg(tensor).toUtf8();
 }
 
-/// Cases with even tiles, and then a quarter as many with uneven ones.
+/// Cases with even tiles, and a quarter as many with uneven ones.
 RandomCase caseOf(std::uint64_t seed, std::uint64_t even) {
     if (seed <= even)
         return randomCase(seed);
@@ -112,7 +115,7 @@ private slots:
     void allStepsTogetherAreTheCounts();
 };
 
-/// P in time over a window of 3 taps: a new word a step, two stay, one leaves.
+/// P in time over a window of 3 taps: in each step one word is new, two stay, one leaves.
 void TileWalkTest::aSlidingWindow() {
     const Problem problem =
         bind(conv1d(1, 1, 4, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
@@ -132,7 +135,7 @@ void TileWalkTest::aSlidingWindow() {
     CostOptions stationary;
     stationary.reuse = ReuseReading::Stationary;
     QCOMPARE(TileWalk(problem, mapping, stationary).move(1, ifmap, 1, {}).loaded(), 3);
-    // The weights do not move; with flush they are fetched all the same.
+    // The weights do not move, but flush loads them nevertheless.
     QCOMPARE(walk.move(1, 2, 1, {}).loaded(), 0);
     CostOptions flush;
     flush.reuse = ReuseReading::Flush;
@@ -160,7 +163,7 @@ void TileWalkTest::aStepAndItsPosition() {
     QCOMPARE(walk.sizes(1), (Coordinates{2, 8}));
 }
 
-/// Box by box, at every iteration in which a level's tile may have moved.
+/// Compares box by box, at every iteration at which a level's tile may have moved.
 void TileWalkTest::everyStepIsTheSimulators() {
     for (std::uint64_t seed = 1; seed <= caseCount(600) + caseCount(150); ++seed) {
         const RandomCase random = caseOf(seed, caseCount(600));
@@ -195,7 +198,8 @@ void TileWalkTest::everyStepIsTheSimulators() {
     }
 }
 
-/// Under each reading: what the steps load is what is filled, what they send back is updated.
+/// Under each reading, the loaded words of all steps are the fills, and the returned words are the
+/// updates.
 void TileWalkTest::allStepsTogetherAreTheCounts() {
     int returned = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(600) + caseCount(150); ++seed) {

@@ -123,8 +123,9 @@ void UnevenSimulatorTest::agreesWithTheSimulator() {
     QCOMPARE(failures, std::size_t{0});
 }
 
-/// With stationarity, a sibling with a shorter last piece may do more than the first: moved on by
-/// one dimension of a window and back by the other, its tile is not as long as it was.
+/// With the stationary reading, a sibling with a shorter last piece may move more words than the
+/// first: a tile that one dimension of a window advances and the other moves back does not have its
+/// previous length.
 void UnevenSimulatorTest::theBusiestIsNotTheFirst() {
     for (const std::optional<Counting>& counting : everyCounting()) {
         RandomCase one = unevenCase(30393);
@@ -135,7 +136,7 @@ void UnevenSimulatorTest::theBusiestIsNotTheFirst() {
     }
 }
 
-/// Even mappings written with steps settle to counts and cost the same.
+/// Even mappings written with steps get counts and cost the same.
 void UnevenSimulatorTest::stepsThatDivideAreCounts() {
     for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {
         const RandomCase one = randomCase(seed);

@@ -1,4 +1,4 @@
-// Presets: what a search finds that keeps to the constraints of a dataflow is of the dataflow.
+// Presets: a mapping found under the constraints of a dataflow has the dataflow.
 #include "dataflow/dataflow_constraints.h"
 #include "dataflow/dataflow_search.h"
 #include "format/read/read_accelerator.h"
@@ -58,7 +58,7 @@ void DataflowConstraintsTest::whatKeepsToThemIsOfTheDataflow() {
         } else {
             QVERIFY2(isOf(problem, best, dataflow), title.c_str());
         }
-        // The file of them reads back equal.
+        // The file with the constraints reads back equal.
         const std::string text =
             writeConstraints(request.options.constraints, problem.workload, problem.accelerator);
         QVERIFY(readConstraints({"written", text}, problem.workload, problem.accelerator) ==
@@ -66,7 +66,7 @@ void DataflowConstraintsTest::whatKeepsToThemIsOfTheDataflow() {
     }
 }
 
-/// As the sample says them that was made by hand from the Eyeriss paper, and no less.
+/// The preset equals the sample that was written by hand from the Eyeriss paper.
 void DataflowConstraintsTest::theRowsOfEyeriss() {
     const Problem problem = sample("eyeriss-like", "conv2d");
     for (const Dataflow& dataflow : dataflowsOf(problem)) {

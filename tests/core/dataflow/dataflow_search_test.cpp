@@ -1,5 +1,5 @@
-// The best mapping of each dataflow against all mappings that are of it, by enumeration.
-// LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS try other problems.
+// Compares the best mapping of each dataflow with all mappings that have it, by enumeration.
+// LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS select other problems.
 
 #include "dataflow/dataflow_parts.h"
 #include "dataflow/dataflow_search.h"
@@ -45,7 +45,7 @@ private slots:
     void whatFitsNowhereSaysSo();
 };
 
-/// What is wrong with the best of a dataflow by an objective; empty when nothing is.
+/// Returns the error of the best mapping of a dataflow by an objective; empty if there is none.
 std::string wrongIn(const WideCase& wide, const Problem& problem, const Dataflow& dataflow,
                     std::map<Dataflow::Kind, int>& found) {
     const auto is = [&](const Problem& of) {
@@ -104,7 +104,7 @@ void DataflowSearchTest::asByEnumeration() {
                 found[Dataflow::Kind::NoLocalReuse] > 20);
 }
 
-/// A convolution on a small array with a register file in each of its elements.
+/// Returns a convolution on a small array with a register file in each PE.
 Problem convolution(std::int64_t registers = 64) {
     Accelerator machine =
         makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4, 3), makeLevel("L1")});
@@ -125,7 +125,7 @@ Dataflow named(const Problem& problem, const std::string& title) {
     throw std::runtime_error("there is no dataflow " + title);
 }
 
-/// Small enough to enumerate.
+/// Returns a problem that is small enough to enumerate.
 Problem rows() {
     Accelerator machine = makeAccelerator({makeLevel("DRAM", 4, 2), makeLevel("L1")});
     machine.levels[1].buffers[0].capacity = 20;
@@ -136,7 +136,8 @@ Problem rows() {
         machine);
 }
 
-/// Whether the best of a dataflow is that of all mappings which are of it and obey.
+/// Returns whether the best of a dataflow equals that of all mappings that have it and obey the
+/// constraints.
 void compare(const Problem& problem, const Dataflow& dataflow, const Objective& objective,
              const Constraints& constraints, bool& asExpected) {
     MapRequest request{problem, exactMethod(), {}};
@@ -162,7 +163,7 @@ void DataflowSearchTest::rowsAsByEnumeration() {
     }
 }
 
-/// Orders that the user gives meet those that the sliding loop needs.
+/// The user's orders are combined with those that the sliding loop requires.
 void DataflowSearchTest::rowsWithConstraintsAsByEnumeration() {
     const Problem problem = rows();
     const auto d = [&](const char* name) { return *findDimension(problem.workload, name); };
@@ -240,8 +241,8 @@ void DataflowSearchTest::constraintsHold() {
     }
 }
 
-/// A dataflow is constraints, and uneven tiles are searched without any: what a search for both
-/// called the best was of no dataflow.
+/// A dataflow is a set of constraints, but uneven tiles are searched without any. A search for both
+/// once returned a mapping without the dataflow.
 void DataflowSearchTest::tilesDivideWhateverIsAsked() {
     Accelerator machine =
         makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4, 3), makeLevel("L1")});

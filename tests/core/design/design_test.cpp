@@ -1,6 +1,6 @@
-// The best of many machines. The oracle is the grid, which maps every layer on every machine: the
-// search over boxes must find a best of the same cost, and what it says of every other machine must
-// be true of what the grid knows. LOOPGLASS_SEED=<seed> starts with it.
+// The best of many machines. The oracle is the grid, which maps every layer on every machine. The
+// search over boxes must find a best machine of the same cost, and its statements on every other
+// machine must agree with the grid. LOOPGLASS_SEED=<seed> starts with that seed.
 #include "accelerator/area.h"
 #include "accelerator/derive.h"
 #include "design/box.h"
@@ -48,7 +48,7 @@ void DesignTest::findsWhatTheGridFinds() {
     std::uint64_t mapped = 0;
     std::uint64_t ofGrid = 0;
     std::size_t others = 0;  ///< equal but for rounding
-    // Fewer do not meet each kind of limit often enough.
+    // A smaller number would not cover each kind of limit often enough.
     const std::uint64_t rounds =
         underAddressSanitizer ? randomRounds(240) : std::max<std::uint64_t>(randomRounds(240), 60);
     for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
@@ -247,8 +247,8 @@ void DesignTest::saysWhatNoMachineKeepsTo() {
     QVERIFY_THROWS_EXCEPTION(InputError, explore(asked));
 }
 
-/// 128 words of 16 bits are the smallest SRAM of the table, which takes less room than registers
-/// for as many words of 8 bits, or for one word less. Only this machine keeps to the limit.
+/// 128 words of 16 bits are the smallest SRAM of the table. It has a smaller area than registers
+/// for as many words of 8 bits, or for one word less. Only this machine satisfies the limit.
 void DesignTest::largerWordsMayTakeLessRoom() {
     Design asked;
     asked.space.base = readAccelerator(
@@ -266,15 +266,15 @@ void DesignTest::largerWordsMayTakeLessRoom() {
     }
 }
 
-/// Searches of layers that run out of memory end with a gap. Then no machine is cut that betters
-/// what is cut, and what is not proven is said.
+/// Layer searches that run out of memory end with a gap. Then no machine is cut that is better than
+/// the remaining ones, and missing proofs are reported.
 void DesignTest::unprovenCostsBoundNothing() {
     std::size_t unproven = 0;
     std::uint64_t tried = 0;
     for (std::uint64_t seed = 1; tried < randomRounds(60); ++seed) {
         Design asked = randomDesign(seed);
         if (asked.space.count() > 12)
-            continue;  // each machine takes its searches
+            continue;  // each machine uses its own searches
         ++tried;
         asked.layers = {{readWorkload({"", "name: l\ndimensions: {K: 12, P: 16, C: 24}\nequation: "
                                            "\"O[k,p] += I[p,c] * W[k,c]\"\n"}),
@@ -300,7 +300,7 @@ void DesignTest::unprovenCostsBoundNothing() {
     QVERIFY(unproven > 0);
 }
 
-/// A gap would leave costs unproven, so none is taken over.
+/// A gap would leave costs unproven, so no cost is reused.
 void DesignTest::noGapIsLeft() {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Design asked = randomDesign(seed);

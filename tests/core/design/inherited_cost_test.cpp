@@ -1,5 +1,5 @@
-// What a box inherits from the box around it is what a search on its machine finds.
-// LOOPGLASS_SEED=<seed> starts with it.
+// The cost that a box inherits from the surrounding box equals the result of a search on its
+// machine. LOOPGLASS_SEED=<seed> starts with that seed.
 #include "design/box.h"
 #include "design/layer_costs.h"
 #include "design/machine_cost.h"
@@ -30,7 +30,7 @@ class InheritedCostTest : public QObject {
     }
 
 private slots:
-    /// From the whole design to one machine, by random halves.
+    /// Descends from the whole design to one machine by random halves.
     void searchesFindTheSame() {
         std::size_t inherited = 0;
         std::size_t searched = 0;

@@ -1,5 +1,6 @@
-// Journals and shares: a run that is stopped at any line and goes on, and shares that are joined,
-// say what one run says, of every configuration; and what is no journal is refused with its line.
+// Journals and shards: a run that is stopped at any line and continued, and shards that are merged,
+// give the results of a single run for every configuration. A file that is no journal is refused
+// with the line of the error.
 #include "design/explore.h"
 #include "design/journal/journal.h"
 #include "design/published_search.h"
@@ -35,7 +36,7 @@ std::vector<std::string> texts(const ExplorationResult& found) {
     return all;
 }
 
-/// All that is printed of a run.
+/// Returns all printed results of a run.
 bool same(const ExplorationResult& a, const ExplorationResult& b) {
     return a.best == b.best && a.cost.objective == b.cost.objective && a.stopped == b.stopped &&
            a.proven == b.proven && a.machines == b.machines && a.searches == b.searches &&
@@ -55,7 +56,8 @@ std::string headOf(const Design& asked, const Share& share = {}) {
     return JournalHead{fingerprint(asked), share, "design.yaml", {{"design.yaml", "text"}}}.line();
 }
 
-/// A run of a share, from what the text of a journal knows on; it stops after so many lines more.
+/// Runs a shard, starting from the text of a journal, and stops after the given number of further
+/// lines.
 ExplorationResult runOn(const Design& asked, const Share& share, std::string& text,
                         std::size_t maxLines = 1'000'000) {
     const JournalText known({"part", text});
@@ -136,17 +138,17 @@ void JournalTest::interruptedRunsGoOn() {
             mapped += last.mapped;
             ++runs;
             if (last.isStoppedEarly && random.chance(50))
-                text.resize(text.size() - 1 - random.below(20));  // killed while it wrote a line
+                text.resize(text.size() - 1 - random.below(20));  // killed while writing a line
         } while (last.isStoppedEarly && runs < 1000);
         const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
         QVERIFY2(same(last, alone), at);
-        QVERIFY2(mapped <= alone.mapped + runs, at);  // of a killed line, the search once more
+        QVERIFY2(mapped <= alone.mapped + runs, at);  // the search of a killed line is repeated
         QVERIFY2(same(runOn(asked, {}, text), alone), at);
     }
 }
 
-/// Of the published search what grows and what is estimated: each line is there once, however often
-/// the run was stopped, and a run that knows them all adds nothing.
+/// Lines of the published search on growing and estimating: each exists once, however often the run
+/// was stopped, and a run that knows all of them adds none.
 void JournalTest::growthIsRemembered() {
     std::size_t tried = 0;
     for (std::uint64_t seed = 1; tried < designs / 4; ++seed) {
@@ -255,7 +257,7 @@ void JournalTest::refusesWhatIsNoJournal() {
     }
 }
 
-/// Boxes and layers that the design does not have.
+/// Boxes and layers that the design does not contain.
 void JournalTest::refusesWhatCannotBe() {
     const Design asked = randomDesign(3);
     const std::string whole = [&] {
@@ -277,7 +279,7 @@ void JournalTest::refusesWhatCannotBe() {
     }
 }
 
-/// Tiles of no layer, with too few dimensions, of no size, or larger than the layer.
+/// Tiles of an unknown layer, with too few dimensions, of size 0, or larger than the layer.
 void JournalTest::refusesTilesThatCannotBe() {
     std::uint64_t seed = 1;
     Design asked = randomDesign(seed);
@@ -325,7 +327,7 @@ void JournalTest::refusesTilesThatCannotBe() {
     }
 }
 
-/// A design with several searches of layers, by boxes or by the grid.
+/// Returns a design with several searches of layers, by boxes or by the grid.
 Design searched(Exploration exploration) {
     std::uint64_t seed = 1;
     for (;; ++seed) {
@@ -340,7 +342,7 @@ Design searched(Exploration exploration) {
     }
 }
 
-/// The first line of a journal with costs, with its end.
+/// Returns the first line of a journal with costs, including the line end.
 std::string lineWithCosts(const Design& asked) {
     std::string text = headOf(asked);
     const std::size_t head = text.size();
@@ -412,8 +414,8 @@ void JournalTest::liesAreRefused_data() {
     row("a box below 0", "\"box\":\\[\\[\\d+", "\"box\":[[-1", "this line is damaged");
 }
 
-/// A line cannot deny a mapping if the mapping with the smallest tiles is legal. Other denials are
-/// not repeated.
+/// A line must not deny a mapping if the mapping with the smallest tiles is legal. Other denials
+/// are not checked again.
 void JournalTest::mappingsAreNotDenied() {
     std::size_t refused = 0;
     for (std::uint64_t seed = 0; seed < 40 && refused == 0; ++seed) {
@@ -436,7 +438,7 @@ void JournalTest::mappingsAreNotDenied() {
     QVERIFY(refused > 0);
 }
 
-/// Whoever writes a line with its right hash still has to have a mapping that costs what it says.
+/// Even a line with the right hash must contain a mapping with the stated cost.
 void JournalTest::liesAreRefused() {
     QFETCH(QString, from);
     QFETCH(QString, to);
@@ -453,7 +455,7 @@ void JournalTest::liesAreRefused() {
     }
 }
 
-/// As in files of earlier versions.
+/// Lines as in files of earlier versions.
 void JournalTest::linesWithoutAHashAreNotUsed() {
     const Design asked = searched(Exploration::Exact);
     std::string line = lineWithCosts(asked);

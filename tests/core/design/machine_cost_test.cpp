@@ -1,5 +1,6 @@
-// What a machine costs, beside a brute force that knows every mapping of every layer: the network
-// EDP over all choices of one point of each layer's front, the others over the layers' optima.
+// The cost of a machine, compared with a brute force over every mapping of every layer: the network
+// EDP over all choices of one point of each layer's front, the other objectives over the layers'
+// optima.
 #include "design/machine_cost.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -38,7 +39,7 @@ Workload layer(RandomSource& random) {
                                  bound() + "}\nequation: \"O[k,p] += I[p,c] * W[k,c]\"\n"});
 }
 
-/// (Σ energy) · (Σ delay) is least for one of all choices of a mapping for each layer.
+/// (Σ energy) · (Σ delay) is minimal over all choices of a mapping for each layer.
 double minProduct(const std::vector<std::pair<double, std::vector<Totals>>>& fronts,
                   std::size_t from = 0, double energy = 0, double cycles = 0) {
     if (from == fronts.size())

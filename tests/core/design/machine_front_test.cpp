@@ -1,4 +1,4 @@
-// The machines that no other betters. The oracle compares every machine with every other.
+// The machines that no other machine dominates. The oracle compares every machine with every other.
 #include "design/analysis/machine_front.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"

@@ -1,6 +1,6 @@
-// The search of sizes as published. It is heuristic, so the oracle, the grid, says what must hold
-// all the same: it never finds more than there is, what it maps costs what the grid says, and what
-// it calls redundant has no kept tile.
+// The published search of sizes. It is heuristic, so the grid as the oracle checks what must hold
+// nevertheless: it never finds more than the grid, its mapped costs equal those of the grid, and
+// sizes that it calls redundant have no kept tile.
 #include "design/explore.h"
 #include "design/published_search.h"
 #include "design/sized_tiles.h"

@@ -1,4 +1,4 @@
-// The design file: what it takes, and every mistake with its place.
+// The design file: its valid contents, and every error with its place.
 
 #include "accelerator/area.h"
 #include "design/read_design.h"
@@ -15,7 +15,7 @@ namespace loopglass::test::read_design_test {
 
 using namespace loopglass::design;
 
-/// A message refers to its sentence, which therefore stays.
+/// A message refers to its sentence, so the sentence must outlive it.
 constexpr Sentence<> notThere{"test", "notThere", "not there"};
 
 const std::string machineText =
@@ -246,7 +246,7 @@ void ReadDesignTest::otherKindsOfFile() {
              std::string("this is a workload; a design is expected"));
 }
 
-/// A session as the explorer writes it; `design` is the map of its mode Design.
+/// Returns a session in the explorer's format; `design` is the map of its mode Design.
 std::string sessionText(const std::string& design, const std::string& more = {}) {
     const auto quoted = [](std::string text) {
         for (std::size_t at = 0; (at = text.find_first_of("\"\n", at)) != std::string::npos;
@@ -265,7 +265,7 @@ const std::string variedInSession =
     "\"vary\": [{\"parameter\": \"L2.capacity\", \"shown\": \"axis\", \"values\": "
     "\"4096:16384:2\"}, {\"parameter\": \"L2.fanout\", \"values\": \"2,4x2\"}]";
 
-/// What the window asks of a session the command asks as well.
+/// The command requires the same of a session as the window.
 void ReadDesignTest::sessions() {
     DesignFile whole = readText(sessionText(
         "{" + variedInSession +
@@ -303,7 +303,7 @@ void ReadDesignTest::sessions() {
     QVERIFY(one.design.options.threads == 3 && one.design.options.objective == Objective::Edp);
     addOptions(whole, given, {std::nullopt, true});
     const CostOptions both{ReuseReading::Stationary, true};
-    QVERIFY(design.options.cost == both);  // what is not given stays
+    QVERIFY(design.options.cost == both);  // options that are not given stay
     addOptions(whole, given, {ReuseReading::Exact, false});
     QVERIFY(design.options.cost.reuse == ReuseReading::Exact);
     DesignFile narrow =
@@ -356,7 +356,7 @@ void ReadDesignTest::mistakesInSessions() {
     }
 }
 
-/// A limit of a level speaks of that level's room, and one of the machine of the machine's.
+/// A limit of a level is about that level's area, and one of the machine about the whole area.
 void ReadDesignTest::limitsOfLevels() {
     const std::string text = head + "vary: [{parameter: L2.capacity, from: 4096, to: 65536}]\n";
     DesignFile read = readText(text);
@@ -375,7 +375,7 @@ void ReadDesignTest::limitsOfLevels() {
         const ExplorationResult found = explore(design);
         QVERIFY(found.best && *found.best < 2);
         for (std::size_t n = 2; n < areas.size(); ++n) {
-            // The search for the best alone may cut it by what it costs, too.
+            // The search for the best alone may also cut by cost.
             const bool cut = found.configurations[n].verdict == Verdict::Cut;
             QVERIFY(cut ? design.exploration == Exploration::Exact
                         : found.configurations[n].verdict == Verdict::Over &&
@@ -390,7 +390,7 @@ void ReadDesignTest::limitsOfLevels() {
     }
 }
 
-/// The reason of a machine without a mapping is said beside a best machine, too.
+/// The reason for a machine without a mapping is reported beside a best machine, too.
 void ReadDesignTest::saysWhyEachIsOut() {
     const Design design =
         readText(head + "vary: [{parameter: L1.a.capacity, values: [1, 64]}]\nsearch: grid\n")

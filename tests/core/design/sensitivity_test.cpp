@@ -1,5 +1,5 @@
-// What one step of a number changes, and what layers want. The oracle is the whole grid: a step is
-// a machine of it, and what a layer wants is the best of its own grid.
+// The change by one step of a number, and the machine that each layer would choose. The oracle is
+// the whole grid: a step is a machine of it, and the choice of a layer is the best of its own grid.
 #include "accelerator/area.h"
 #include "design/analysis/layer_best_designs.h"
 #include "design/analysis/sensitivity.h"
@@ -82,7 +82,7 @@ void SensitivityTest::stepsAreMachinesOfTheGrid() {
                      explored.configurations[n].number / all.here.objective - 1);
         }
     }
-    // Energies follow the technology and are no steps of their own.
+    // Energies follow the technology, so they are no separate steps.
     QVERIFY(stepOf(all, "L2.capacity", "192")->up && !stepOf(all, "L2.capacity", "48")->up);
     QVERIFY(std::none_of(all.steps.begin(), all.steps.end(), [](const SensitivityStep& step) {
         return step.parameter.kind == ParameterKind::ReadEnergy;

@@ -18,7 +18,7 @@ using namespace design;
 
 using Extents = std::vector<std::int64_t>;
 
-/// The problem of the figures, tiles as (K, P, C, R).
+/// Returns the problem of the figures, with tiles as (K, P, C, R).
 Problem figure() {
     return bind(readWorkload({"", "name: conv1d\ndimensions: {K: 4, P: 14, C: 4, R: 3}\nequation: "
                                   "\"ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]\"\n"}),
@@ -40,7 +40,7 @@ std::set<Extents> fitting(const SizedTiles& tiles) {
     return all;
 }
 
-/// Kept tiles by the size that they are paired with.
+/// Returns the kept tiles by their paired size.
 std::map<std::size_t, std::set<Extents>> kept(const SizedTiles& tiles) {
     std::map<std::size_t, std::set<Extents>> all;
     for (const SizedTile& tile : tiles.nodes)
@@ -60,7 +60,7 @@ private slots:
     void aStopIsSaid();
 };
 
-/// Each size by itself: what a mapper goes through that is asked anew for each.
+/// Searches each size separately, like a mapper that is called for each size.
 void SizedTilesTest::sweepsOfFigure51() {
     QCOMPARE(fitting(tilesFor("3")), (std::set<Extents>{{1, 1, 1, 1}}));
     QCOMPARE(fitting(tilesFor("4")), (std::set<Extents>{{1, 1, 1, 1}}));

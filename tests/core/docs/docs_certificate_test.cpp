@@ -1,5 +1,5 @@
-// docs/certificate.md: the bounds of the example are worked out again, and the tree is as long as
-// stated.
+// docs/certificate.md: the bounds of the example are recomputed, and the tree has the stated
+// length.
 
 #include "certificate/certify.h"
 #include "certificate/least_cost.h"

@@ -1,5 +1,5 @@
-// The examples of docs/cost-model.md: files and numbers are read from the page, the counts are made
-// again by the closed form, by the simulator, and step by step.
+// The examples of docs/cost-model.md: files and numbers are read from the page, and the counts are
+// recomputed by the closed form, by the simulator, and step by step.
 
 #include "cost/compiled_problem.h"
 #include "cost/evaluate.h"
@@ -54,7 +54,7 @@ struct Example {
     }
 };
 
-/// The files of a folder of the page; a variant of the problem where the mapping says so.
+/// Returns the files of a folder of the page; if the mapping requires it, a variant of the problem.
 Example example(const std::string& folder, const std::string& mapping) {
     const Problem given = bind(readWorkload(file(folder + "workload.yaml")),
                                readAccelerator(file(folder + "accelerator.yaml")));
@@ -74,7 +74,7 @@ std::size_t tensorNamed(const Problem& problem, const std::string& name) {
     return index(findTensor(problem.workload, name).value());
 }
 
-/// A row as it stands in the page, so that a difference can be read.
+/// Returns a row in the format of the page, so that a difference is readable.
 QString shown(const Row& row) {
     QString line;
     for (const std::string& cell : row)
@@ -336,7 +336,7 @@ void DocsCostModelTest::padding() {
     }
 }
 
-/// The table of differences is that of the golden cases, and there are no others.
+/// The table of differences equals that of the golden cases, without further entries.
 void DocsCostModelTest::timeloop() {
     std::set<Row> listed;
     for (const Row& row :
@@ -364,7 +364,7 @@ void DocsCostModelTest::timeloop() {
     QCOMPARE(listed, found);
 }
 
-/// The first of the two ways in which Timeloop differs is a convention.
+/// The first of the two differences to Timeloop is a convention.
 void DocsCostModelTest::timeloopFillsAll() {
     std::map<std::string, GoldenCase> cases;
     for (const auto& path : goldenFiles(sourcePath("tests/golden"))) {

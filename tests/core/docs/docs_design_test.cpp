@@ -1,5 +1,5 @@
-// docs/design.md and docs/files.md, section "Design": the example is a sample that is read and
-// answered as the page says, and the tables list the keys that the reader takes.
+// docs/design.md and docs/files.md, section "Design": the example is a sample that gives the
+// results of the page, and the tables list the keys of the reader.
 
 #include "design/read_design.h"
 #include "runner/run_tests.h"
@@ -20,7 +20,7 @@ design::DesignFile readText(const std::string& text) {
                               [](const std::string& path) { return readSource(path); });
 }
 
-/// Without the comments at its begin.
+/// Returns the text without the comments at its beginning.
 std::string withoutComments(std::string text) {
     while (text.rfind('#', 0) == 0)
         text.erase(0, text.find('\n') + 1);
@@ -44,7 +44,7 @@ void DocsDesignTest::theExampleIsTheSample() {
              withoutComments(readSource(folder + "eyeriss-sizes.yaml").text));
 }
 
-/// Both ways of searching answer what the page says.
+/// Both ways of searching give the results of the page.
 void DocsDesignTest::theExampleIsAnswered() {
     const Document page(sourcePath("docs/design.md"));
     design::Design asked = readText(page.file("eyeriss-sizes.yaml")).design;
@@ -66,7 +66,7 @@ void DocsDesignTest::theExampleIsAnswered() {
     QVERIFY2(text.contains(said), qPrintable(said));
 }
 
-/// Each layer by itself, as published and exactly.
+/// Searches each layer separately, as published and exactly.
 void DocsDesignTest::theCaseStudyIsAnswered() {
     const Document page(sourcePath("docs/design.md"));
     const DocumentTable& table = page.section("As published").tables.at(0);
@@ -74,7 +74,7 @@ void DocsDesignTest::theCaseStudyIsAnswered() {
         design::readDesign(readSource(folder + "case-study.yaml"), [](const std::string& path) {
             return readSource(path);
         }).design;
-    // The others take longer, and do nothing else with memory.
+    // The others take longer and use memory in the same way.
     const std::size_t first = underAddressSanitizer ? whole.layers.size() - 1 : 0;
     for (std::size_t l = first; l < whole.layers.size(); ++l) {
         design::Design asked = whole;
@@ -110,7 +110,7 @@ void DocsDesignTest::theReaderTakesTheseKeys_data() {
                                       "limit: [{area: 1 mm2, no_such_key: 1}]\n");
 }
 
-/// It lists the keys that it takes when it meets another.
+/// The reader lists its keys when it finds an unknown one.
 void DocsDesignTest::theReaderTakesTheseKeys() {
     QFETCH(QString, section);
     QFETCH(QString, text);

@@ -1,6 +1,6 @@
-// docs/files.md against the readers, in both directions: every key of its tables is taken, with its
-// default, its range and what is said beyond; every key that the readers take is in a table; every
-// sentence that it quotes is what they say.
+// docs/files.md compared with the readers, in both directions: every key of its tables is accepted,
+// with its default, its range and further statements; every key of the readers is in a table; every
+// quoted sentence is one of the readers.
 
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -37,7 +37,7 @@ std::string innerSection(const std::string& value) {
     return {};
 }
 
-/// A value that the key takes.
+/// Returns a valid value of the key.
 Json sampleOf(const FileKey& key) {
     const std::string& value = key.value;
     const std::string choice = "one of these: ";
@@ -71,7 +71,7 @@ Json sampleOf(const FileKey& key) {
     return samples.at(value);
 }
 
-/// What a row of "Kinds of values" says of a key.
+/// Returns the statement of a row of "Kinds of values" on a key.
 std::string kindAnswer(const DocumentTable& kinds, const std::string& kind, const FileKey& of,
                        const std::string& key, const std::string& found) {
     const std::optional<KeyRange> range = rangeOf(of.value);
@@ -106,7 +106,7 @@ const DocumentTable& kindsTable() {
                                  {"kind", "what may stand there", "a wrong one", "the answer"});
 }
 
-/// The row of "Kinds of values" that a value belongs to.
+/// Returns the row of "Kinds of values" for a value.
 std::string kindOf(const std::string& value) {
     if (beginsWith(value, "whole"))
         return "whole A to B";
@@ -121,7 +121,7 @@ std::string kindOf(const std::string& value) {
     return value == "equation" || value == "level's name" ? "text" : value;
 }
 
-/// All bounds 1, so that one of them may be as large as it likes.
+/// All bounds are 1, so that one of them may have any size.
 void quieten(Json& tree) {
     for (auto& [key, value] : tree.items()) {
         if (key == "dimensions") {
@@ -168,8 +168,8 @@ void DocsFilesTest::examplesAreRead() {
     }
 }
 
-/// Every map, list or table that a key leads to has a section, and every section but those of whole
-/// files is led to.
+/// Every map, list or table that a key refers to has a section, and a key refers to every section
+/// except those of whole files.
 void DocsFilesTest::everyMapHasItsTable() {
     std::set<std::string> ledTo{"Accelerator", "Workload", "Network", "Mapping", "Constraints"};
     const std::set<std::string> plain{"list of tensors", "list of names", "list of loops",
@@ -189,7 +189,7 @@ void DocsFilesTest::everyMapHasItsTable() {
     QVERIFY(ledTo.empty());
 }
 
-/// The other direction: the readers list the keys that they take when they meet another.
+/// The other direction: the readers list their keys when they find an unknown one.
 void DocsFilesTest::theReadersTakeTheseKeys() {
     QFETCH(QString, section);
     EditedFile edited(tables(), section.toStdString());
@@ -241,7 +241,7 @@ void DocsFilesTest::neededOrNot() {
         const std::string said = edited.without(key.name).refusal();
         const std::string missing =
             "the key '" + key.name + "' is missing in " + edited.place().phrase;
-        // A network without layers has the keys of a workload, and is called one.
+        // A network without layers has the keys of a workload, and messages call it a workload.
         const bool another = key.name == "layers" && edited.place().phrase == "the network";
         if (another)
             QCOMPARE(said, std::string("this is a workload; a network is expected"));
@@ -252,7 +252,7 @@ void DocsFilesTest::neededOrNot() {
     }
 }
 
-/// A file without the key is the file with the default written out.
+/// A file without the key equals the file with the default written out.
 void DocsFilesTest::defaults() {
     QFETCH(QString, section);
     for (const FileKey& key : tables().keys(section.toStdString())) {
@@ -284,7 +284,7 @@ void DocsFilesTest::defaults() {
     }
 }
 
-/// Defaults for which there is nothing to write: what they mean is looked up in what was read.
+/// Defaults that cannot be written: their meaning is checked in the result of reading.
 void DocsFilesTest::defaultsThatAreNoValues() {
     const std::set<std::string> words{"required",
                                       "derived",

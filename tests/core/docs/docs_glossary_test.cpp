@@ -95,7 +95,7 @@ private slots:
     void theChineseHelpHasTheSameWords();
 };
 
-/// No term is also a word that another term replaces, and no two terms have one Chinese word.
+/// No term is also a word that another term replaces, and no two terms have the same Chinese word.
 void DocsGlossaryTest::eachWordMeansOneThing() {
     QVERIFY(terms().size() >= 120);
     std::map<QString, QString> chinese;

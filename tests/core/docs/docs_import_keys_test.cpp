@@ -1,5 +1,5 @@
-// docs/import.md, section "Keys": each example of a row is put where the row says, into a small
-// file, and what becomes of it is what the row says. All keys that the readers ask for have a row.
+// docs/import.md, section "Keys": each example of a row is inserted into a small file at the stated
+// place, and its treatment must be that of the row. All keys that the readers request have a row.
 
 #include "format/write/write_accelerator.h"
 #include "format/write/write_mapping.h"
@@ -47,7 +47,7 @@ std::string with(std::string text, const std::string& what, const std::string& b
     return text.replace(text.find(what), what.size(), by);
 }
 
-/// The text with an example at its mark.
+/// Returns the text with an example at its mark.
 std::string with(const std::string& text, const std::string& example) {
     return with(text, "@", example);
 }
@@ -58,7 +58,7 @@ const std::string timeloopProblem =
     "    - {name: O, projection: [[[K]], [[P]]], read_write: true}\n"
     "  instance: {K: 4, P: 6, R: 3}\n";
 
-/// A machine of version 0.4; `buffer` and `mac` are more of these components.
+/// A machine of version 0.4; `buffer` and `mac` add further keys to these components.
 std::string timeloopNodes(const std::string& buffer, const std::string& mac = "") {
     return "architecture:\n  version: 0.4\n  nodes:\n"
            "  - !Component {name: DRAM, class: DRAM, attributes: {datawidth: 8}}\n"
@@ -73,12 +73,12 @@ std::string timeloopNodes(const std::string& buffer, const std::string& mac = ""
 
 const std::string glb = timeloopNodes("attributes: {depth: 64}");
 
-/// A list of constraints with one of this beginning.
+/// Returns a list of constraints with one that begins like this.
 std::string constraint(const std::string& entry) {
     return glb + timeloopProblem + "mapspace_constraints:\n  targets:\n  - {" + entry + ", @}\n";
 }
 
-/// A problem with something more in its parts.
+/// Returns a problem with additional text in its parts.
 std::string problemWith(const std::string& problem, const std::string& shape,
                         const std::string& space, const std::string& instance) {
     return "problem:\n  " + problem + "\n  shape:\n    " + shape +
@@ -88,7 +88,7 @@ std::string problemWith(const std::string& problem, const std::string& shape,
            space + "}\n  instance: {K: 4, P: 6, " + instance + "}\n";
 }
 
-/// Energies of all components of the machine, those of GLB and more as given.
+/// Returns the energies of all components of the machine, those of GLB and further ones as given.
 std::string energies(const std::string& buffer) {
     return glb +
            "ERT:\n  tables: [{name: DRAM, actions: [{name: read, energy: 3}, {name: write, energy: "
@@ -97,7 +97,7 @@ std::string energies(const std::string& buffer) {
            buffer + "]\n";
 }
 
-/// A file of AccelForge, whose parts are marked by their names.
+/// Returns a file of AccelForge with marks in its named parts.
 const std::string forgeFile = R"(FILE
 workload: {rank_sizes: {M: 4, K: 8}, einsums: [EINSUM], WORKLOAD}
 arch:
@@ -116,7 +116,7 @@ const std::string forgeMemory = "!Memory {name: G, size: 4096, tensors: {keep: A
 const std::string forgeAccesses =
     "{name: B, projection: [k]}, {name: Z, projection: [m], output: true}]";
 
-/// The file with the mark in one of its parts.
+/// Returns the file with the mark in one of its parts.
 std::string forge(const std::string& part, const std::string& text) {
     std::string file = forgeFile;
     for (const auto& [name, usual] : std::map<std::string, std::string>{
@@ -133,7 +133,7 @@ std::string forge(const std::string& part, const std::string& text) {
     return file;
 }
 
-/// The file without limits of its bandwidths.
+/// Returns the file without limits of its bandwidths.
 std::string withoutThroughputs(const std::string& file) {
     static const std::regex throughput(", throughput: [0-9.e]+");
     return std::regex_replace(file, throughput, "");
@@ -164,7 +164,7 @@ const std::string zigzagLayer =
     "list of layers:\n- {id: 0, operator_type: Gemm, equation: \"O[b][k]+=I[b][c]*W[c][k]\", "
     "loop_dims: [B, K, C], loop_sizes: [2, 4, 8]";
 
-/// The files of each place; the example of a row stands for `@`.
+/// Returns the files for each place; `@` means the example of a row.
 const std::map<std::pair<std::string, std::string>, std::string>& places() {
     static const std::map<std::pair<std::string, std::string>, std::string> all{
         {{"Timeloop", "attributes of a storage with an energy"},
@@ -281,7 +281,7 @@ const std::map<std::pair<std::string, std::string>, std::string>& places() {
     return all;
 }
 
-/// All that an import made, as text; why it is refused, if it is.
+/// Returns all results of an import as text, or the reason for a refusal.
 struct Made {
     std::string all;
     std::string refused;
@@ -377,7 +377,7 @@ void DocsImportKeysTest::everyKey() {
     QVERIFY2(checked || notes(made.report, ImportFate::LeftOut, given.key()), report.c_str());
 }
 
-/// The names in quotes that follow a pattern in the sources of a reader.
+/// Returns the quoted names that follow a pattern in the sources of a reader.
 std::set<std::string> namesIn(const std::string& folder) {
     static const std::regex asked(
         "(?:find|required|number|findAll|addConstraintsOf)\\((\"\\w+\"|\\{\"[^}]*\\})|"
@@ -428,7 +428,7 @@ void DocsImportKeysTest::everyKeyHasARow() {
     }
 }
 
-/// The names of a table of operators in a source.
+/// Returns the names of a table of operators in a source.
 std::set<std::string> operatorsIn(const std::string& source, const std::string& from,
                                   const std::string& to) {
     std::ostringstream text;
@@ -444,7 +444,7 @@ std::set<std::string> operatorsIn(const std::string& source, const std::string& 
     return names;
 }
 
-/// The rows of the operators have exactly those of the reader, each of the kind that it has there.
+/// The rows of the operators are exactly those of the reader, with equal kinds.
 void DocsImportKeysTest::operatorsOfOnnx() {
     std::map<std::string, std::set<std::string>> rows;
     for (const KeyRow& row : rowsOfPage()) {

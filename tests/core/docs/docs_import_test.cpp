@@ -1,5 +1,5 @@
-// docs/files.md, section "Files of other tools": what the attributes of a storage become is
-// imported and compared; keys that the page names are keys that the import knows.
+// docs/files.md, section "Files of other tools": the imported attributes of a storage are compared
+// with the page; keys that the page names are keys of the import.
 
 #include "runner/run_tests.h"
 #include "support/files/file_tables.h"
@@ -35,7 +35,7 @@ architecture:
     return read.accelerator.value().levels.at(1).buffers.front();
 }
 
-/// What of a buffer the page writes.
+/// Returns the parts of a buffer that the page writes.
 Json asWritten(const Buffer& buffer, bool energy) {
     Json json{{"capacity", buffer.capacity.value()}};
     if (buffer.bandwidth.read)
@@ -77,11 +77,11 @@ void DocsImportTest::storages() {
     QFETCH(QString, becomes);
     const Json expected = treeOf(withoutMarks(becomes.toStdString()));
     const Json found = asWritten(storageWith(QTest::currentDataTag()), expected.contains("energy"));
-    // As values: 4 and 4.0 are one number.
+    // Values are compared, so that 4 and 4.0 are equal.
     QVERIFY2(found == expected, (found.dump() + " instead of " + expected.dump()).c_str());
 }
 
-/// Names in marks are keys, tags or values that stand as texts in the sources of the import.
+/// Names in code marks are keys, tags or values that occur as texts in the sources of the import.
 void DocsImportTest::theKeysAreKnown() {
     const std::string sources = importSources();
     const std::regex mark("`(!?[A-Za-z_0-9]+)`");

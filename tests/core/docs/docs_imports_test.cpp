@@ -1,4 +1,4 @@
-// docs/import.md: each row of its table is imported, and what became of it is what the row says.
+// docs/import.md: each row of its table is imported, and its treatment must be that of the row.
 
 #include "format/read/read_constraints.h"
 #include "format/write/write_mapping.h"
@@ -52,7 +52,7 @@ const std::string core =
     "64}]}\noperational_array: {input_precision: [8], dimensions: [D1], "
     "sizes: [4]}\n";
 
-/// What becomes of a part: `read` when nothing of the key is noted otherwise.
+/// Returns the treatment of a part: `read` if there is no other note on the key.
 struct ImportCase {
     std::string text;
     std::string key = {};                ///< whose note has the fate of the row
@@ -79,7 +79,7 @@ const std::string forgeChip =
 const std::string forgeTree = "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [Y, X]}\n"
                               "  - !Temporal {rank_variable: a, tile_shape: 1}\n";
 
-/// The same with energies and throughputs of all components.
+/// Returns the same with energies and throughputs of all components.
 const std::string forgePriced =
     "arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}, actions: [{name: "
     "read, "
@@ -88,7 +88,7 @@ const std::string forgePriced =
     "actions: [{name: compute, energy: 1e-12, throughput: 1e9}]}\n"
     "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 16}, einsums: ['Y[a] = X[a]']}\n";
 
-/// A workload on a machine with something said of an axis of its array.
+/// Returns a workload on a machine with a statement on an axis of its array.
 std::string withAxis(const std::string& said) {
     return with(forgeChip, "  - !Compute {name: C}",
                 "  - !Compute {name: C, spatial: [{name: X, fanout: 4, " + said + "}]}");
@@ -403,7 +403,7 @@ void DocsImportsTest::statesOfTensors() {
     QVERIFY(read.constraints.mustKeep(1, *findTensor(workload, "W")));
     QVERIFY(!read.constraints.mustKeep(1, *findTensor(workload, "I")));
     QCOMPARE(read.accelerator->levels[1].buffers[0].keeps, (std::vector<std::string>{"W", "I"}));
-    // A search of bypasses chooses for the free one only, and the file says the same again.
+    // A search of bypasses chooses only for the free tensors, and the file then has the same keeps.
     const Problem bound = bind(workload, *read.accelerator);
     QCOMPARE(variantsOf(bound, read.constraints, true, 0).size(), std::size_t{2});
     Constraints free = read.constraints;
@@ -413,7 +413,7 @@ void DocsImportsTest::statesOfTensors() {
     QVERIFY2(readConstraints({"written", written}, workload, *read.accelerator) == read.constraints,
              written.c_str());
     const Imported mapped = importText(cases().at("`mapping`").text);
-    QVERIFY(mapped.freeTensors > 0);  // a search decides, whatever the mapping keeps
+    QVERIFY(mapped.freeTensors > 0);  // decided by a search, whatever the mapping keeps
 }
 
 LOOPGLASS_TEST(DocsImportsTest)

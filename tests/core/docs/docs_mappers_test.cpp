@@ -1,5 +1,5 @@
-// docs/mappers.md: the table of the orders of optimisation is computed again, and the table of
-// settings lists what the methods take.
+// docs/mappers.md: the table of the orders of optimisation is recomputed, and the table of settings
+// lists the settings of the methods.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -36,7 +36,7 @@ std::vector<Problem> layersOfTheTable() {
     return layers;
 }
 
-/// What one method finds over all layers.
+/// The results of one method over all layers.
 struct Total {
     std::uint64_t size = 0;  ///< mappings evaluated
     double edp = 0;          ///< pJ·cycles, the sum of the layers'
@@ -92,7 +92,7 @@ void DocsMappersTest::ordersOfOptimisation() {
         const Total few = totalOf(layers, method, 10, optima);
         QCOMPARE(english(few.size), QString::fromStdString(cells[3]));
         if (few.size > 400'000 && casesHere(2) < 2) {
-            continue;  // five million mappings, where the time is short
+            continue;  // five million mappings, in a version of the test with little time
         }
         const Total many = totalOf(layers, method, 100, optima);
         QCOMPARE(english(many.size), QString::fromStdString(cells[4]));

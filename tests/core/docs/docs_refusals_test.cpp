@@ -1,5 +1,5 @@
-// What docs/files.md says is refused, and what is answered: the sentences that it quotes are those
-// of the readers. Limits are reached and exceeded.
+// The refusals in docs/files.md and their messages: the quoted sentences are those of the readers.
+// Limits are reached and exceeded.
 
 #include "runner/run_tests.h"
 #include "support/files/file_tables.h"
@@ -15,7 +15,7 @@ const FileTables& tables() {
     return files;
 }
 
-/// "a0, a1, …" with so many names.
+/// Returns "a0, a1, …" with this many names.
 std::string manyNames(std::size_t count, const std::string& before, const std::string& between) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i)
@@ -47,7 +47,7 @@ Json acceleratorWith(std::size_t levels, std::size_t buffers, std::size_t keeps)
     return tree;
 }
 
-/// A file with so many of the thing that a row of "Limits" names.
+/// Returns a file with this number of the item in a row of "Limits".
 std::pair<std::string, Json> fileWith(const std::string& what, std::size_t count) {
     const std::string number = std::to_string(count);
     if (what == "levels of an accelerator")

@@ -1,4 +1,4 @@
-// The examples of docs/search.md: files and numbers are read from the page and computed again.
+// The examples of docs/search.md: files and numbers are read from the page and recomputed.
 
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -66,7 +66,7 @@ QString shown(const Row& row) {
     return line;
 }
 
-/// Empty where the number in the page is this one.
+/// Returns an empty text if the number in the page equals this one.
 QString differs(const std::string& cell, double value) {
     return closeTo(std::stod(cell), value, 1e-12)
                ? QString()
@@ -92,7 +92,7 @@ std::string reuseText(const Workload& workload, const std::vector<Reuse>& all) {
     return text;
 }
 
-/// A workload by its equation in lower-case letters, every bound 2.
+/// Returns a workload from its equation in lower-case letters, with all bounds 2.
 Workload workloadOf(const std::string& equation) {
     std::set<char> letters;
     bool inside = false;

@@ -1,5 +1,5 @@
 // docs/trace.md: the example is searched again and its record counted; kinds, states and reasons
-// are those of the engine; sizes are as stated.
+// are those of the engine; the sizes are the stated ones.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -103,7 +103,7 @@ void DocsTraceTest::theExample() {
     QCOMPARE(text(listed), text(found));
 }
 
-/// The node that the page tells in words.
+/// The node that the page describes in words.
 void DocsTraceTest::theLine() {
     const Example example;
     const std::size_t k = index(findDimension(example.problem.workload, "K").value());

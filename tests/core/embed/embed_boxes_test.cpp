@@ -1,5 +1,5 @@
-// The solver against an enumerator of boxes that looks at every point, on 500 random small cases.
-// LOOPGLASS_SEED=<seed> starts at that seed; a failing case prints its seed.
+// Compares the solver with an enumerator of boxes that checks every point, on 500 random small
+// cases. LOOPGLASS_SEED=<seed> starts at that seed; a failing case prints its seed.
 
 #include "embed/ablation.h"
 #include "embed/box_fit.h"
@@ -41,7 +41,7 @@ std::string partsText(const EmbedCase& given, const embed::Embedding& embedding)
     return text;
 }
 
-/// Of embeddings that differ in names only, the first.
+/// Returns the first of the embeddings that differ in names only.
 std::vector<embed::Embedding> once(const Instruction& instruction,
                                    const std::vector<embed::Embedding>& all) {
     std::vector<embed::Embedding> kept;
@@ -70,7 +70,7 @@ std::vector<std::string> sortedTexts(const EmbedCase& given,
     return texts;
 }
 
-/// All operations of an instruction.
+/// Returns all operations of an instruction.
 std::vector<std::vector<std::int64_t>> operationsOf(const Instruction& instruction) {
     std::vector<std::vector<std::int64_t>> all{{}};
     for (const Dimension& dimension : instruction.body.dimensions) {
@@ -86,7 +86,7 @@ std::vector<std::vector<std::int64_t>> operationsOf(const Instruction& instructi
     return all;
 }
 
-/// Whether two operations touch the same element of an operand.
+/// Returns whether two operations use the same element of an operand.
 bool shareElement(const Instruction& instruction, std::size_t operand,
                   const std::vector<std::int64_t>& one, const std::vector<std::int64_t>& other) {
     for (const Rank& rank : instruction.body.tensors[operand].ranks) {
@@ -98,8 +98,8 @@ bool shareElement(const Instruction& instruction, std::size_t operand,
     return true;
 }
 
-/// Whether two embeddings are the same iterations, and renumbering the operations of one gives the
-/// other with all that its operations share: looked at operation by operation.
+/// Returns whether two embeddings have the same iterations, and renumbering the operations of one
+/// gives the other including all shared elements. It is checked operation by operation.
 bool differInNumbering(const Instruction& instruction, const embed::Embedding& one,
                        const embed::Embedding& other) {
     const auto operations = operationsOf(instruction);
@@ -134,7 +134,7 @@ bool differInNumbering(const Instruction& instruction, const embed::Embedding& o
     return true;
 }
 
-/// How many of them are left when of those that differ in numbering one is kept.
+/// Returns how many embeddings remain if one of each group that differs in numbering is kept.
 std::size_t countOnce(const Instruction& instruction, const std::vector<embed::Embedding>& all) {
     std::vector<embed::Embedding> kept;
     for (const embed::Embedding& each : all) {
@@ -203,8 +203,8 @@ void EmbedBoxesTest::theSameBoxes() {
     qInfo("%zu embeddings, %zu cases without any", found, none);
 }
 
-/// With the constraints Box, DataFlow and SymmetricOnce every embedding is regular, and none is
-/// another one with other numbers. Nothing of the engine decides here which embeddings are alike.
+/// With the constraints Box, DataFlow and SymmetricOnce every embedding is regular, and none is a
+/// renumbering of another. The equality of embeddings is decided here without code of the engine.
 void EmbedBoxesTest::batchedOnesAreBoxesAndGivenOnce() {
     std::size_t embeddings = 0;
     std::size_t alike = 0;
@@ -258,7 +258,7 @@ void EmbedBoxesTest::knownBatchedOnes_data() {
     QTest::addColumn<QString>("bounds");
     QTest::addColumn<QString>("kind");
     QTest::addColumn<int>("count");
-    // x is one of the two, w is d: nothing else stands in all three tensors.
+    // x is one of the two, w is d: nothing else is in all three tensors.
     QTest::newRow("w does not divide") << "out[x,w] += a[w,x] * b[w]"
                                        << "{x: 2, w: 3}"
                                        << "o[d,p] += i[d,p+r] * w[d,r]"
@@ -317,8 +317,8 @@ void EmbedBoxesTest::knownBatchedOnes() {
     }
 }
 
-/// A constraint that is only checked, or all of them, leaves the same embeddings, never with fewer
-/// nodes in sum.
+/// With one constraint only checked, or all of them, the embeddings are the same, and the total
+/// number of nodes is never smaller.
 void EmbedBoxesTest::theSameWithoutPropagation() {
     std::int64_t nodes = 0;
     std::int64_t nodesChecked = 0;
@@ -351,7 +351,7 @@ void EmbedBoxesTest::theSameWithoutPropagation() {
             options.onlyChecked = set;
             const auto [checked, itsCheckedNodes] = textsOf(options);
             if (!whole || !checked) {
-                continue;  // too long without
+                continue;  // too slow without it
             }
             ++compared;
             nodes += itsNodes;
@@ -366,7 +366,8 @@ void EmbedBoxesTest::theSameWithoutPropagation() {
           static_cast<long long>(nodesChecked));
 }
 
-/// What is asked for "why none" is answered by boxes, and where these know, the solver agrees.
+/// Requests for the reason of no embedding are answered by boxes; if these decide, the solver must
+/// agree.
 void EmbedBoxesTest::boxesAnswerAsTheSolver() {
     std::map<embed::Fits, std::uint64_t> answers;
     for (std::uint64_t seed = 1; seed < 1 + cases; ++seed) {
