@@ -92,7 +92,7 @@ void DocsMappersTest::ordersOfOptimisation() {
         const Total few = totalOf(layers, method, 10, optima);
         QCOMPARE(english(few.size), QString::fromStdString(cells[3]));
         if (few.size > 400'000 && casesHere(2) < 2) {
-            continue;  // five million mappings, in a version of the test with little time
+            continue;  // five million mappings, skipped in a run with fewer cases
         }
         const Total many = totalOf(layers, method, 100, optima);
         QCOMPARE(english(many.size), QString::fromStdString(cells[4]));

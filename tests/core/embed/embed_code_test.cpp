@@ -34,7 +34,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-/// Compiles for the sanitizers, so that a packed tensor that is too small is found, too.
+/// Compiles with sanitizers, so that a packed tensor that is too small is detected, too.
 Outcome EmbedCodeTest::run(const std::string& text) {
     const QString source = m_folder.filePath("program.c");
     QFile file(source);
@@ -57,7 +57,7 @@ struct Row {
     embed::Unrolling unrolling = embed::Unrolling::Least;
 };
 
-/// Both operands lie the other way round than those of a plain product of matrices.
+/// Both operands are transposed in comparison with a plain matrix product.
 Instruction transposed() {
     return instructionOf("{m: 8, n: 8, k: 4}", "c[m,n] += a[k,m] * b[n,k]");
 }
@@ -89,7 +89,7 @@ std::vector<Row> rows() {
         {"dot product along a window", dot, depthwise, relaxed, Unrolling::Shared},
         {"outer product", outer, product, relaxed},
         {"outer product of a window", outer, shallow, relaxed.without(Constraint::Dense)},
-        // As one would write them for a machine of one's own.
+        // An instruction as a user would write it for a new machine.
         {"depthwise", instructionOf("{c: 8, t: 3}", "y[c] += x[c,t] * w[c,t]"), depthwise, relaxed},
         {"four dot products", instructionOf("{l: 4, k: 4}", "s[l] += a[l,k] * b[k]"), shallow,
          relaxed},
@@ -125,7 +125,7 @@ void EmbedCodeTest::samplesRun() {
     }
 }
 
-/// Tiles are said in the order in which their words lie.
+/// Tiles are listed in the order of their words in memory.
 void EmbedCodeTest::aTransposedOperandIsSaid() {
     const Workload product = workloadOf("{m: 16, n: 16, k: 16}", "o[m,n] += a[m,k] * b[k,n]");
     const embed::EmbedResult result = embed::embed(transposed(), product, {});
@@ -141,8 +141,8 @@ void EmbedCodeTest::aTransposedOperandIsSaid() {
     }
 }
 
-/// Everything that the search may find, with strides and without constraints that code can do
-/// without.
+/// Everything that the search may find, with strides and without the constraints that code does not
+/// need.
 void EmbedCodeTest::randomEmbeddingsRun() {
     const char* given = std::getenv("LOOPGLASS_SEED");
     const std::uint64_t first = given != nullptr ? std::strtoull(given, nullptr, 10) : 1;

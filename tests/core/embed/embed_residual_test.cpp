@@ -1,5 +1,5 @@
-// The loops around an instruction as a problem of its own: its counts, tile by tile, are those of
-// the packed operator with the instruction's dimensions spread out below the innermost level, over
+// The loops around an instruction as a separate problem: its counts, tile by tile, equal those of
+// the packed operator with the instruction's dimensions unrolled below the innermost level, over
 // random embeddings, machines and mappings. LOOPGLASS_SEED=<seed> starts at that seed.
 #include "cost/evaluate.h"
 #include "embed/embed.h"
@@ -30,7 +30,7 @@ private slots:
     void theOptimumIsFound();
 };
 
-/// The packed operator: the loops around the instruction and those of it.
+/// Returns the packed operator: the loops around the instruction and its own loops.
 Workload wholeOf(const Instruction& instruction, const embed::Residual& residual,
                  const embed::Embedding& embedding) {
     Workload whole = residual.workload;
@@ -47,7 +47,7 @@ Workload wholeOf(const Instruction& instruction, const embed::Residual& residual
     return whole;
 }
 
-/// A machine whose lanes read each word once and add up what they give.
+/// Returns a machine whose lanes read each word once and add up their results.
 Accelerator machineOf(RandomSource& random, const Workload& workload) {
     Accelerator machine = randomAccelerator(random, workload);
     for (Level& level : machine.levels) {
@@ -138,12 +138,13 @@ void EmbedResidualTest::wordsAndCallsAgree() {
         for (const embed::TensorMemory& memory : found.cost->tensors) {
             packed += memory.packedWords;
         }
-        QVERIFY(words <= packed);  // positions between two steps are there, and nobody takes them
+        QVERIFY(words <= packed);  // positions between two steps are packed but never used
         QVERIFY(2 * words > packed);
     }
 }
 
-/// The search proves the optimum of what is left, and a mapping of it has the energy of the whole.
+/// The search proves the optimum of the residual problem, and a mapping of it has the energy of the
+/// whole.
 void EmbedResidualTest::theOptimumIsFound() {
     const Instruction instruction = sampleInstruction("outer-4x4");
     const Workload workload = workloadOf("{m: 16, n: 24, k: 8}", "o[m,n] += a[m,k] * b[k,n]");

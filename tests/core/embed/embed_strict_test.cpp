@@ -1,4 +1,4 @@
-// The strict constraints find what a fixed template finds, whatever the layout.
+// Under the strict constraints the result equals that of a fixed template, for every layout.
 #include "embed/embed.h"
 #include "format/read/read_instruction.h"
 #include "format/read/read_workload.h"

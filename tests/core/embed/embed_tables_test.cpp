@@ -1,6 +1,6 @@
 // The memory columns of tables 1 to 3 of the Embedding paper, all twelve layers, to three decimals:
-// the layers as the paper pads them, embedded by the engine, and its words of the mapping that the
-// row is of. What differs from the engine's own counting is said at each rule.
+// the engine embeds the layers with the paper's padding, and the words follow from the mapping of
+// the row. Each rule states its difference to the engine's own counting.
 #include "embed/embed.h"
 #include "runner/run_tests.h"
 #include "support/embed_cases.h"
@@ -47,7 +47,7 @@ Words padded(const Row& row, Words size, const std::string& name) {
     return (size + factor - 1) / factor * factor;
 }
 
-/// The results along an axis, for the kernel as it is padded when that is smaller than 16.
+/// Returns the results along an axis, with the padded kernel if the kernel is smaller than 16.
 Words outputs(const Row& row, const Axis& axis, const std::string& name) {
     const bool counted = row.divisors && axis.kernel < 16;
     const Words kernel = counted ? padded(row, axis.kernel, name) : axis.kernel;
@@ -67,7 +67,7 @@ Workload paddedLayer(const Row& row) {
                           text(row.wide.stride) + "*q+s] * weight[k,c,r,s]");
 }
 
-/// Whether the reduction of the instruction is made of these parts.
+/// Returns whether the reduction of the instruction consists of these parts.
 bool isMadeOf(const Workload& workload, const embed::Embedding& embedding,
               const std::map<std::string, Words>& parts) {
     std::map<std::string, Words> found;
@@ -123,7 +123,7 @@ void EmbedTablesTest::threeRatios_data() {
     }
 }
 
-/// The words of data and weights of a row by the engine.
+/// Returns the words of data and weights of a row according to the engine.
 struct RowWords {
     Words data = 0;
     Words weights = 0;
@@ -145,7 +145,7 @@ std::optional<RowWords> engineWords(const Row& row, embed::Unrolling unrolling) 
     return std::nullopt;
 }
 
-/// An axis that is not unrolled has all of the padded image in the paper, and what is read of it in
+/// An axis that is not unrolled has the whole padded image in the paper, and only the read part in
 /// the engine.
 Words wholeImage(const Row& row, const Axis& axis, const std::string& name, Words words) {
     if (row.parts.contains(name)) {
@@ -187,7 +187,7 @@ void EmbedTablesTest::threeRatios() {
     }
 }
 
-/// The last rows of the tables follow from those above, but for their last digit.
+/// The last rows of the tables follow from those above, except for their last digit.
 void EmbedTablesTest::geometricMeans() {
     const std::vector<Row> rows = allRows();
     const std::array<double, 3> published{1.328, 1.076, 0.744};

@@ -1,6 +1,6 @@
-// Exported C compiles without a warning, computes what the untiled loop computes, and counts what
-// the cost model counts: over random mappings of random problems and of every sample workload. The
-// programs are compiled many mappings at a time. LOOPGLASS_SEED=<seed> tries other cases.
+// Exported C compiles without a warning, computes the results of the untiled loop, and has the
+// counts of the cost model: over random mappings of random problems and of every sample workload.
+// Many mappings are compiled together. LOOPGLASS_SEED=<seed> tries other cases.
 
 #include "export/code/c_text.h"
 #include "format/read/read_accelerator.h"
@@ -28,7 +28,7 @@ constexpr std::uint64_t batches = 4;
 constexpr std::uint64_t perBatch = 45;       ///< random problems in a batch
 constexpr std::uint64_t perSampleBatch = 2;  ///< of every sample workload
 
-/// A random problem; every other one is counted by conventions that are not the usual ones.
+/// Returns a random problem; every second one has unusual conventions.
 RandomCase countedCase(std::uint64_t seed) {
     RandomCase made = randomCase(seed);
     if (const std::size_t c = seed / 2 % 12; c < conventionCases().size()) {
@@ -37,7 +37,7 @@ RandomCase countedCase(std::uint64_t seed) {
     return made;
 }
 
-/// A random legal mapping of every kind that a batch has.
+/// Returns a random legal mapping of each kind in a batch.
 ExportCases batchOf(std::uint64_t batch) {
     const std::uint64_t first = seedFromEnvironment(1) + batch * perBatch;
     ExportCases cases;
@@ -56,7 +56,7 @@ ExportCases batchOf(std::uint64_t batch) {
     return cases;
 }
 
-/// A sample mapping on its way into a text.
+/// A sample mapping that is written as a text.
 struct Sample {
     Problem problem;
     Exported exported;
@@ -94,7 +94,7 @@ private slots:
     void theTextSaysWhereItIsFrom();
 
 private:
-    /// Compiles a text, with other options behind the strict ones.
+    /// Compiles a text with the strict options and further ones.
     Outcome compile(const std::string& text, const QString& compiler, const QStringList& options);
     QString program() const { return m_folder.filePath("program"); }
 
@@ -176,7 +176,7 @@ void ExportCTest::compilesWithoutWarning_data() {
     for (const char* compiler : {"gcc", "clang"}) {
         if (QStandardPaths::findExecutable(compiler).isEmpty()) {
             QVERIFY2(QString(compiler) != "gcc", "gcc is expected");
-            continue;  // clang is there for sanitizers and style only
+            continue;  // clang is installed for sanitizers and style only
         }
         const QByteArray name(compiler);
         QTest::newRow(name + " -O0") << compiler << QStringList{"-O0"};
@@ -198,7 +198,7 @@ void ExportCTest::compilesWithoutWarning() {
     }
 }
 
-/// No number overflows: the programs under UndefinedBehaviorSanitizer.
+/// No number overflows: the programs run under UndefinedBehaviorSanitizer.
 void ExportCTest::sanitizersAgree() {
     ExportCases cases;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -228,7 +228,7 @@ void ExportCTest::aWrongCountIsFound() {
 void ExportCTest::aWrongElementIsFound() {
     const Sample sample("table-2-1", "table-2-1", "table-2-1-tiled");
     std::string text = cText(std::span(&sample.exported, 1), true);
-    const std::string from = "p_L2_x + i0];";  // the place that the ifmap tile is taken from
+    const std::string from = "p_L2_x + i0];";  // the place from which the ifmap tile is copied
     const std::size_t at = text.find(from);
     QVERIFY(at != std::string::npos);
     text.replace(at, from.size(), "p_L2_x];");

@@ -1,5 +1,5 @@
-// What an exported file says that the other tool counts differently, and by how much: the same as
-// evaluating the mapping under that convention, and what cannot be said is named.
+// The statements of an exported file on the counts in which the other tool differs: they equal an
+// evaluation of the mapping under that convention, and differences without a convention are named.
 
 #include "accelerator/vocabulary.h"
 #include "cost/evaluate.h"
@@ -15,7 +15,8 @@
 
 namespace loopglass::test::export_differences_test {
 
-/// A product of matrices whose partial sums return, with words shared on a grid, and a network.
+/// Returns a matrix product whose partial sums return, with words shared on an array, and a
+/// network.
 struct Given {
     Problem problem;
     Mapping mapping;
@@ -37,7 +38,7 @@ Given given() {
     return {bind(workload, accelerator), mapping};
 }
 
-/// The energies that a line of the file has, by what stands before ": ".
+/// Returns the energies in a line of the file, by the text in front of ": ".
 double energyBehind(const std::string& text, const QString& begin) {
     const QRegularExpression line(QRegularExpression::escape(begin) +
                                   QStringLiteral("[^:\\n]*:? ?([+-][0-9.e+-]+) pJ"));
@@ -96,7 +97,7 @@ void ExportDifferencesTest::byOurOwnCounts() {
              text.c_str());
 }
 
-/// Windows of Timeloop are read anew at most as in the stationary reading. An operand of ZigZag is
+/// Timeloop reads windows again at most as often as the stationary reading. In ZigZag an operand is
 /// read once while it stays: counted here for the mapping's innermost loop, which is P.
 void ExportDifferencesTest::whatHasNoSwitch() {
     const Given here = given();
@@ -124,8 +125,8 @@ void ExportDifferencesTest::whatHasNoSwitch() {
 }
 
 /// The public exercise 04 (channels unrolled): Timeloop's stored run fills the inputs of a register
-/// file with 1152 words each, 18 for every pair of channels. Of these 868 are there already: the
-/// words of a window that returns, which is at most what the stationary reading charges.
+/// file with 1152 words each, 18 for every pair of channels. Of these 868 are already there: the
+/// words of a returning window, which the stationary reading charges at most.
 void ExportDifferencesTest::windowsThatReturn() {
     const Accelerator accelerator =
         makeAccelerator({makeLevel("Main", 16), makeLevel("Global"), makeLevel("Register")});
@@ -161,8 +162,8 @@ void ExportDifferencesTest::ourConventions_data() {
                             << "ZigZag" << QStringList{"drains"};
 }
 
-/// A convention that the tool always counts by is kept, and its difference is not said once more.
-/// Each other one is left out by its name, and what that changes is said in energy and cycles.
+/// A convention that the tool always uses is kept, and its difference is not stated again. Every
+/// other one is omitted with its name, and with the change of energy and cycles.
 void ExportDifferencesTest::ourConventions() {
     QFETCH(QString, format);
     QFETCH(QString, tool);
@@ -208,7 +209,7 @@ void ExportDifferencesTest::ourConventions() {
     }
 }
 
-/// What reads a file anywhere sees by which conventions its expected cost is counted.
+/// The file names the conventions of its expected cost.
 void ExportDifferencesTest::everyFormatNamesThem() {
     for (const ConventionCase& convention : conventionCases()) {
         Given here = given();

@@ -1,5 +1,5 @@
-// Pseudo-code is that of the Tiling lecture, statement by statement, and computes the right thing:
-// it is run as Python, which it is but for braces.
+// Pseudo-code equals that of the Tiling lecture, statement by statement, and computes the right
+// result: it is run as Python, from which it differs only in braces.
 
 #include "export/export.h"
 #include "format/read/read_accelerator.h"
@@ -18,7 +18,7 @@ namespace loopglass::test::export_pseudo_test {
 
 std::string samplePath(const std::string& name) { return sourcePath("samples/") + name + ".yaml"; }
 
-/// A sample mapping in a format.
+/// Returns a sample mapping in a format.
 std::string exportedSample(const std::string& accelerator, const std::string& workload,
                            const std::string& mapping, ExportFormat format) {
     const Problem problem =
@@ -45,7 +45,7 @@ for (m = 0; m < M; m++) {
 }
 )";
 
-/// Constraint 2, all weights at once: W does not move with m, so it comes in before that loop.
+/// Constraint 2, all weights at once: W does not move with m, so it is loaded before that loop.
 const char* const constraint2a = R"(
 mvin(W[0:K,0:N]);
 for (m = 0; m < M; m++) {
@@ -160,7 +160,7 @@ for (m3 = 0; m3 < M3; m3++) {
 }
 )";
 
-/// The statements of pseudo-code: no comments, no empty lines, no indentation.
+/// Returns the statements of pseudo-code, without comments, empty lines and indentation.
 QStringList statements(const std::string& text) {
     QStringList lines;
     for (const QString& line : QString::fromStdString(text).split('\n')) {
@@ -188,7 +188,7 @@ QByteArray shapesOf(const Exported& exported) {
     return text + "}";
 }
 
-/// The untiled loop as Python, written from the workload alone.
+/// Returns the untiled loop as Python, derived from the workload alone.
 QByteArray untiledOf(const Workload& workload) {
     QByteArray text = "for at in np.ndindex(";
     for (const Dimension& dimension : workload.dimensions) {

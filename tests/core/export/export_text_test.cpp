@@ -1,6 +1,6 @@
-// The formats beside C: pseudo-code is that of the Tiling lecture and computes the right thing,
-// Python runs, MLIR is what mlir-opt reads, the native files read back equal, LaTeX and Markdown
-// are well formed.
+// The formats other than C: pseudo-code equals that of the Tiling lecture and computes the right
+// result, Python runs, mlir-opt reads the MLIR, the native files read back equal, LaTeX and
+// Markdown are well-formed.
 
 #include "export/export.h"
 #include "format/read/read_accelerator.h"
@@ -22,7 +22,7 @@ namespace loopglass::test::export_text_test {
 
 std::string samplePath(const std::string& name) { return sourcePath("samples/") + name + ".yaml"; }
 
-/// A sample mapping in a format.
+/// Returns a sample mapping in a format.
 std::string exportedSample(const std::string& accelerator, const std::string& workload,
                            const std::string& mapping, ExportFormat format) {
     const Problem problem =
@@ -42,7 +42,7 @@ QString mlirOpt() {
     return {};
 }
 
-/// Runs every module that is named, as a program.
+/// Runs every given module as a program.
 const char* const runModules = R"PY(
 import runpy, sys
 for path in sys.argv[1:]:
@@ -93,7 +93,7 @@ void ExportTextTest::pythonRuns() {
              ran.said.constData());
 }
 
-/// Python allows twenty loops inside each other, so more share their lines.
+/// Python allows twenty nested loops, so further ones share lines.
 void ExportTextTest::pythonAllowsDeepNests() {
     RandomCase deep;
     deep.workload = makeWorkload({{"I", 1 << 12}, {"J", 1 << 12}}, {{"o", {"I"}}, {"a", {"J"}}});
@@ -112,8 +112,7 @@ void ExportTextTest::pythonAllowsDeepNests() {
     QVERIFY2(compiled.good(), compiled.said.constData());
 }
 
-/// Without MLIR's tools, braces and names are looked at here: every value is defined before it is
-/// used.
+/// Without MLIR's tools, braces and names are checked here: every value is defined before its use.
 void ExportTextTest::mlirIsRead() {
     QByteArray all;
     const ExportCases cases = withUnevenExportCases(sourcePath("samples/workloads"));

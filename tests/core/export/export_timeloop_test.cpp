@@ -1,7 +1,7 @@
-// Files for timeloop-model, which is not there to be asked. They are held against its rules, read
-// with a YAML library: factors multiply to the problem, a dimension stands once in a block, meshes
-// hold the spatial loops, every tile fits. The expected numbers are held against those that
-// timeloop-model gave for the reference cases in tests/golden.
+// Files for timeloop-model, which is not installed. They are checked against its rules with a YAML
+// library: factors multiply to the problem, a dimension occurs once in a block, meshes contain the
+// spatial loops, every tile fits. The expected numbers are compared with those of timeloop-model
+// for the reference cases in tests/golden.
 
 #include "export/timeloop/timeloop_text.h"
 #include "runner/run_tests.h"
@@ -42,7 +42,7 @@ struct Component {
     std::int64_t buffering = 1;
 };
 
-/// The file as its reader sees it.
+/// The content of the file after reading.
 class TimeloopFile {
 public:
     explicit TimeloopFile(const std::string& text) : m_root(YAML::Load(text)) {
@@ -79,7 +79,7 @@ public:
     const std::vector<std::string>& letters() const { return m_letters; }
     const YAML::Node& root() const { return m_root; }
 
-    /// The block of a kind of a level; a null node when there is none.
+    /// Returns the block of a kind of a level; a null node if there is none.
     YAML::Node block(const std::string& target, const std::string& type) const {
         for (const YAML::Node& node : m_root["mapping"]) {
             if (node["target"].as<std::string>() == target &&
@@ -90,7 +90,7 @@ public:
         return {};
     }
 
-    /// What is wrong with it, one sentence each.
+    /// Returns the errors of the file, one sentence each.
     std::vector<std::string> problems() const {
         std::vector<std::string> found;
         checkLetters(found);
@@ -164,7 +164,7 @@ private:
         }
     }
 
-    /// Words of the tile of a data space from a level inward.
+    /// Returns the words of a data space's tile from a level inward.
     std::int64_t tileWords(const YAML::Node& space, std::size_t level) const {
         Factors extent;
         for (const std::string& letter : m_letters) {
@@ -296,7 +296,7 @@ void ExportTimeloopTest::expectedNumbersAreTimeloops() {
     for (const auto& path : goldenFiles(sourcePath("tests/golden"))) {
         const nlohmann::json json = nlohmann::json::parse(std::ifstream(path));
         if (json["timeloop"]["counts"] != json["definition"]["counts"]) {
-            continue;  // one of the two ways in which it differs
+            continue;  // one of the two differences of Timeloop
         }
         const GoldenCase golden = readGoldenCase(path);
         const Problem problem = bind(golden.workload, golden.accelerator);

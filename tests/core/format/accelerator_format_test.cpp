@@ -1,4 +1,4 @@
-// Accelerator files: what every key means, and that what is written reads back equal.
+// Accelerator files: the meaning of every key, and reading back what was written.
 
 #include "format/read/read_accelerator.h"
 #include "format/write/write_accelerator.h"
@@ -17,7 +17,7 @@ namespace loopglass::test::accelerator_format_test {
 
 Accelerator read(const std::string& text) { return readAccelerator({"test.yaml", text}); }
 
-/// An accelerator with one level, whose lines are given.
+/// Returns an accelerator with one level, whose lines are given.
 Level readLevel(const std::string& lines) {
     return read("name: A\ncompute: {energy: 1}\nlevels:\n  - name: L\n" + lines).levels[0];
 }
@@ -120,11 +120,11 @@ void AcceleratorFormatTest::defaults() {
 }
 
 void AcceleratorFormatTest::oneBufferForms() {
-    // A buffer in the level and a list of one: the same but for the name.
+    // A single buffer in the level and a list of one are equal except for the name.
     const Level inLevel = readLevel("    capacity: 5\n    energy: {read: 1}\n");
     const Level listed = readLevel("    buffers: [{name: L, capacity: 5, energy: {read: 1}}]\n");
     QVERIFY(inLevel == listed);
-    // The bandwidth of a level is not that of its buffer.
+    // The bandwidth of a level differs from that of its buffer.
     const Level level = readLevel("    energy: {read: 1}\n    bandwidth: {read: 2}\n");
     QVERIFY(level.bandwidth == (Bandwidth{2, {}}) && level.buffers[0].bandwidth == Bandwidth{});
     QCOMPARE(*readLevel("    capacity: 0\n    energy: {read: 1}\n").buffers[0].capacity, 0);

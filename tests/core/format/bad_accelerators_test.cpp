@@ -5,7 +5,7 @@
 
 namespace loopglass::test::bad_accelerators_test {
 
-/// Starts of files: the rows add what is wrong.
+/// Beginnings of files; the rows append an error.
 const std::string head = "name: A\ncompute: {energy: 1}\n";  // an accelerator without levels
 const std::string level = head + "levels:\n  - name: L\n";   // line 5 goes on with the level
 const std::string buffers = level + "    buffers:\n";        // line 6 goes on with buffers

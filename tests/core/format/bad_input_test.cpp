@@ -1,5 +1,5 @@
-// Bad input of any kind gets one sentence: the place, what was found, what is allowed. Here what is
-// wrong in any file: its YAML, its bytes, or that it cannot be read.
+// Every bad input leads to one sentence with the place, the found text and the allowed values.
+// These cases are independent of the kind of file: YAML, bytes, and unreadable files.
 
 #include "format/source.h"
 #include "runner/run_tests.h"
@@ -10,7 +10,7 @@
 
 namespace loopglass::test::bad_input_test {
 
-/// Starts of files: the rows add what is wrong.
+/// Beginnings of files; the rows append an error.
 const std::string head = "name: A\ncompute: {energy: 1}\n";  // an accelerator without levels
 
 class BadInputTest : public QObject {

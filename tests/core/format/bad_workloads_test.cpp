@@ -1,11 +1,11 @@
-// Bad workloads and networks, and bad mappings and constraints of them.
+// Bad workloads and networks, and bad mappings and constraints for them.
 
 #include "runner/run_tests.h"
 #include "support/files/bad_rows.h"
 
 namespace loopglass::test::bad_workloads_test {
 
-/// Starts of files: the rows add what is wrong.
+/// Beginnings of files; the rows append an error.
 const std::string workload = "name: w\n";                              // line 2 goes on
 const std::string dimensions = "name: w\ndimensions: {K: 4, P: 7}\n";  // line 3 is the equation
 
@@ -120,7 +120,7 @@ void BadWorkloadsTest::mappings_data() {
     wrong("levels: [{temporal: [K 4]}]\n",
           "1:10 the key 'level' is missing in a level of the mapping");
     wrong("levels: [{level: L3}]\n", "1:18 unknown level 'L3'; did you mean 'L2'? the levels of");
-    // the first of two slips is named, with every compiler
+    // The first of two errors is named, with every compiler.
     wrong("levels: [{level: L7, temporal: [X 2]}]\n", "1:18 unknown level 'L7'");
     wrong("levels: [{level: Buffer}]\n", "1:18 are DRAM, L2 and L1");
     wrong("levels: [{level: l2}]\n", "1:18 unknown level 'l2'; did you mean 'L2'?");

@@ -1,6 +1,6 @@
-// Files that are too large, or unfold to too much, are refused with little work. Work is counted in
-// bytes of memory that are asked for: it says the same on every machine, and what copies or lists
-// too much asks for a lot.
+// Files that are too large, or expand too much, are refused with little work. Work is measured in
+// bytes of requested memory: the number is the same on every machine, and excessive copying or
+// listing requests a lot of memory.
 
 #include "format/source.h"
 #include "runner/run_tests.h"
@@ -10,17 +10,18 @@
 
 namespace loopglass::test::large_input_test {
 
-/// Starts of files: the rows add what is wrong.
+/// Beginnings of files; the rows append an error.
 const std::string head = "name: A\ncompute: {energy: 1}\n";  // an accelerator without levels
 const std::string level = head + "levels:\n  - name: L\n";   // line 5 goes on with the level
 const std::string dimensions = "name: w\ndimensions: {K: 4, P: 7}\n";  // line 3 is the equation
 
-/// Bytes asked for by a byte of a file; 245 were seen, for the most brackets.
+/// The limit of requested bytes per byte of a file; the largest measured number was 245, for the
+/// most brackets.
 constexpr std::uint64_t maxPerByte = 500;
-/// As much as is read at all, and a quarter where every byte costs more.
+/// The largest size that is read, or a quarter of it under a sanitizer.
 constexpr std::size_t largestRead = maxSourceBytes / (underAddressSanitizer ? 4 : 1);
 
-/// How a text is refused.
+/// The refusal of a text.
 struct Refusal {
     std::string message;     ///< empty when it is not
     std::uint64_t work = 0;  ///< bytes
@@ -60,7 +61,7 @@ void LargeInputTest::tenMegabytes() {
     QVERIFY2(whole.message.find("the file is larger than") != std::string::npos,
              whole.message.c_str());
     QVERIFY2(whole.work < 2 * text.size(), "it was looked at");
-    // The most that is read at all: so much for a byte, and no more for a byte of twice as many.
+    // Checks the work per byte for the largest size that is read, and for half of it.
     const Refusal largest = refusalOf("accelerators", text.substr(0, largestRead));
     const Refusal half = refusalOf("accelerators", text.substr(0, largestRead / 2));
     QVERIFY(!largest.message.empty());
@@ -87,7 +88,7 @@ void LargeInputTest::aliasBombs() {
                  refusal.message.c_str());
         QVERIFY2(refusal.work < 1'000'000, "the values were made");
     }
-    // A list of many aliases to one large value.
+    // Returns a list of many aliases to one large value.
     std::string wide =
         "a: &a [" + repeated("x,", 20'000) + "]\nb: [" + repeated("*a,", 30'000) + "]\n";
     QVERIFY(complaintOf([&] { readAs("accelerators", wide); }).find("expands to") !=

@@ -1,4 +1,4 @@
-// Mapping and constraints files: what every key means, and that what is written reads back equal.
+// Mapping and constraints files: the meaning of every key, and reading back what was written.
 
 #include "format/json_cost.h"
 #include "format/read/read_accelerator.h"
@@ -219,7 +219,7 @@ void MappingFormatTest::nothingAllowedIsNotEverythingAllowed() {
     QVERIFY(!constraints.levels[1].y.allowed);
     QVERIFY(readLimits("constraints: []").empty());
     QVERIFY(!readLimits("constraints: [{level: L2}]").empty());
-    // A dimension that is not allowed may be fixed to 1, which is no loop.
+    // A dimension that is not allowed may be fixed to 1, because that is no loop.
     QCOMPARE(complaintOf([] {
                  readLimits("constraints: [{level: L2, temporal: {allowed: [C], factors: [K 1]}}]");
              }),

@@ -1,5 +1,5 @@
-// Every sample reads, and writes and reads back equal. Every damaged sample reads or is refused:
-// whatever the damage, nothing but an InputError leaves a reader.
+// Every sample can be read, and reads back equal after writing. Every damaged sample is read or
+// refused: for every damage a reader throws nothing but InputError.
 
 #include "format/source.h"
 #include "runner/run_tests.h"
@@ -19,10 +19,10 @@ namespace loopglass::test::samples_test {
 
 const auto damagedPerFile = static_cast<int>(randomRounds(150));
 
-/// Every prefix of a small file, and as many of a large one as keep the test short.
+/// Returns every prefix of a small file, and fewer of a large one, so that the test stays short.
 std::size_t prefixStep(std::size_t size) { return 1 + size / randomRounds(2500); }
 
-/// One to four bytes changed, inserted, removed or doubled.
+/// Returns texts with one to four bytes changed, inserted, removed or doubled.
 std::string damaged(RandomSource& random, std::string text) {
     static const std::string harmful = "[]{}:,-&*!|>'\"%@`#?\\ \t\n\r0\x01\xc3\xa9\xff";
     for (std::size_t edits = 1 + random.below(4); edits > 0; --edits) {
@@ -60,7 +60,7 @@ private slots:
 
 private:
     void addFiles() const;
-    /// Whether the text reads or is refused with a place that lies in it.
+    /// Returns whether the text is read, or refused with a place inside the text.
     QString wrongWith(const std::string& kind, const std::filesystem::path& file,
                       const std::string& text);
 

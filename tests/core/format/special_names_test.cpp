@@ -1,5 +1,5 @@
-// Names that some reader of YAML takes for something else, marks of templates in texts, and
-// characters that turn text around.
+// Names that some YAML reader interprets as another type, template marks in texts, and characters
+// that change the direction of text.
 
 #include "export/export.h"
 #include "export/plan/exported.h"
@@ -22,7 +22,7 @@
 
 namespace loopglass::test::special_names_test {
 
-/// A product whose dimensions and tensors have these names, on two levels that have them, too.
+/// Returns a product with these names for dimensions and tensors, on two levels with these names.
 struct NamedCase {
     Workload workload;
     Accelerator accelerator;
@@ -54,12 +54,12 @@ NamedCase caseNamed(const std::string& name, const std::string& tensor) {
     return {workload, accelerator, std::move(problem), mapping};
 }
 
-/// U+202E and its like, in UTF-8.
+/// U+202E and similar characters in UTF-8.
 const std::vector<std::string> turningCharacters{
     "\xD8\x9C",     "\xE2\x80\x8E", "\xE2\x80\x8F", "\xE2\x80\xAA", "\xE2\x80\xAB", "\xE2\x80\xAC",
     "\xE2\x80\xAD", "\xE2\x80\xAE", "\xE2\x81\xA6", "\xE2\x81\xA7", "\xE2\x81\xA8", "\xE2\x81\xA9"};
 
-/// Their neighbours, which are seen.
+/// Their visible neighbours.
 const std::vector<std::string> plainCharacters{"\xD8\x9B",     "\xD8\x9D",     "\xE2\x80\x8D",
                                                "\xE2\x80\x90", "\xE2\x80\xAF", "\xE2\x81\xA5",
                                                "\xE2\x81\xAA", "\xE2\x82\xAC"};
@@ -143,7 +143,7 @@ void SpecialNamesTest::wordsOfYaml() {
     }
 }
 
-/// Two dimensions called N and O stand in the order `NO`.
+/// Two dimensions N and O can be in the order `NO`.
 void SpecialNamesTest::ordersThatAreWords() {
     NamedCase made = caseNamed("chip", "t");
     made.workload.dimensions[0].name = "N";
@@ -174,7 +174,7 @@ void SpecialNamesTest::marksOfTemplatesInTexts() {
                       "\"a[k] += b[k]\"}")}) {
         QVERIFY2(!foreignTool({"w", text}), text.c_str());
     }
-    // A file that is nothing but a template may include everything.
+    // A file that consists of a template only may include any text.
     QVERIFY(foreignTool({"t", "{{include_text('all.yaml')}}\n"}) == ForeignTool::Timeloop);
     QVERIFY(foreignTool({"t", "problem: {{include('a.yaml', 'problem')}}\n"}) ==
             ForeignTool::Timeloop);
@@ -191,7 +191,7 @@ void SpecialNamesTest::charactersThatTurnText() {
     for (const std::string& plain : plainCharacters) {
         QCOMPARE(refusal(namedWorkload("abc" + plain)), std::string("(taken)"));
     }
-    // Escapes give them as well.
+    // Escape sequences produce them as well.
     for (const char* escape : {"\\u061C", "\\u200e", "\\u202E", "\\u2066", "\\U00002069"}) {
         const std::string said = refusal(namedWorkload("\"abc" + std::string(escape) + "\""));
         QVERIFY2(said.starts_with("w.yaml:1:7: the text has the invisible character '\\u"),

@@ -1,4 +1,4 @@
-// A file of another kind than the expected one is called by its kind, before any of its keys.
+// If a file has another kind than the expected one, the error names its kind, not one of its keys.
 
 #include "format/read/read_network.h"
 #include "runner/run_tests.h"
@@ -71,7 +71,7 @@ void SwappedFilesTest::workloadOrNetwork() {
     }
 }
 
-/// A wrong key, or one of another kind among the right ones, is told as that key.
+/// A wrong key, or a key of another kind among the right ones, is reported as that key.
 void SwappedFilesTest::aSlipIsNoOtherKind_data() {
     addBadInputColumns();
     addBadInput("accelerators", texts.at("accelerators") + "dimensions: {K: 4}\n",

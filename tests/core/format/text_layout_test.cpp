@@ -1,4 +1,4 @@
-// What tables and screens are written with: numbers, columns, and a mapping as a loop nest.
+// Formatting for tables and screens: numbers, columns, and a mapping as a loop nest.
 
 #include "format/nest_text.h"
 #include "format/text_table.h"

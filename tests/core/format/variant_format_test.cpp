@@ -1,5 +1,5 @@
-// The keys `bypass` and `padded` of mapping files: what they mean, that what is written reads back
-// equal, and that whoever does not take them refuses them.
+// The keys `bypass` and `padded` of mapping files: their meaning, reading back what was written,
+// and refusal where they are not supported.
 
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
@@ -27,7 +27,7 @@ VariantMapping read(const std::string& text) {
     return readVariantMapping({"test.yaml", text}, problemHere());
 }
 
-/// The message for a bad file, "" when it is taken.
+/// Returns the message for a bad file, or "" if it is accepted.
 QString refusal(const std::string& text) {
     try {
         read(text);
@@ -67,7 +67,7 @@ levels:
     QVERIFY(!keeps(1, "weight") && !keeps(1, "ofmap") && keeps(1, "ifmap"));
     QVERIFY(!keeps(2, "weight") && keeps(2, "ofmap") && !keeps(2, "ifmap"));
     QVERIFY(violations(variant, file.mapping).empty());
-    // The work is that of the larger problem.
+    // The operations are those of the larger problem.
     QCOMPARE(evaluate(variant, file.mapping, {}).macs, std::int64_t{8 * 4 * 16 * 3});
 }
 

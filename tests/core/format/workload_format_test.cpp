@@ -1,5 +1,5 @@
-// Workload and network files: what every key means, how layers inherit, and that what is written
-// reads back equal.
+// Workload and network files: the meaning of every key, inheritance of layers, and reading back
+// what was written.
 
 #include "format/read/read_network.h"
 #include "format/read/read_workload.h"
@@ -18,7 +18,7 @@ namespace loopglass::test::workload_format_test {
 Workload read(const std::string& text) { return readWorkload({"test.yaml", text}); }
 Network readNet(const std::string& text) { return readNetwork({"test.yaml", text}); }
 
-/// Networks have no comparison of their own.
+/// Compares networks field by field, because they have no operator ==.
 bool same(const Network& a, const Network& b) {
     return a.name == b.name && a.description == b.description &&
            std::equal(a.layers.begin(), a.layers.end(), b.layers.begin(), b.layers.end(),
@@ -165,7 +165,7 @@ void WorkloadFormatTest::unusedDefaultsAreDropped() {
     QCOMPARE(dimensionsOf(workload), (Texts{"N 1", "Q 5", "C 2"}));
     QCOMPARE(equationText(workload), std::string("o[n] += i[c,q]"));
     QVERIFY(problemsOf(workload).empty());
-    // What the layer itself declares has to be used.
+    // Everything that the layer itself declares must be used.
     QCOMPARE(complaintOf([] {
                  readNet("name: net\nequation: o[n] += i[n]\ndimensions: {N: 1}\n"
                          "layers:\n  - {name: a, dimensions: {N: 2, C: 2}}\n");
@@ -230,7 +230,7 @@ void WorkloadFormatTest::equationColumnsInTheFile() {
     QCOMPARE(place("\"x[] += y[b]\""), std::string("3:21"));
     QCOMPARE(place("'x[] += y[b]'"), std::string("3:21"));
     QCOMPARE(place("'x[日] += y[b]'"), std::string("3:14"));
-    // Where the text is not written letter by letter, the begin of the value is named.
+    // If the text is not written literally, the error names the beginning of the value.
     QCOMPARE(place("\"\\x78[] += y[b]\""), std::string("3:11"));
     QCOMPARE(place("\n  x[] +=\n  y[b]"), std::string("4:3"));
     QCOMPARE(place("&e x[] += y[b]"), std::string("3:11"));

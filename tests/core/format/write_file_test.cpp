@@ -1,5 +1,5 @@
-// Files are written whole or not at all, and the reason is said. A disk that is full is a limit on
-// the size of files, which the same call reports.
+// Files are written completely or not at all, with the reason for a failure. A full disk is
+// simulated by a limit on the size of files, which the same call reports.
 
 #include "format/append_file.h"
 #include "format/write_file.h"
@@ -20,7 +20,7 @@ namespace loopglass::test::write_file_test {
 
 namespace fs = std::filesystem;
 
-/// No file of this process can become larger while it is there.
+/// During its lifetime no file of this process can become larger.
 class FullDisk {
 public:
     explicit FullDisk(rlim_t bytes) : m_before(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -92,7 +92,7 @@ private slots:
                  at("no/where") + ": the file cannot be written: No such file or directory");
     }
 
-    /// The second does not fit, so the first stays as well.
+    /// The second file does not fit, so the first one is not written either.
     void severalAreWrittenOrNone() {
         writeFile(at("one"), "before");
         const std::string large(100'000, 'x');

@@ -1,5 +1,5 @@
-// The problems of tests/golden/hard, on which searches fell off a cliff once: the default finds no
-// mapping that is worse than the published one, and a gap that is asked for is proven.
+// The problems of tests/golden/hard, for which searches once took very long: the default search
+// finds no mapping worse than the published one, and a requested gap is proven.
 
 #include "cost/conventions.h"
 #include "cost/evaluate.h"
@@ -91,7 +91,7 @@ void HardProblemsTest::theDefaultIsNoWorse() {
     }
 }
 
-/// It ends when it is proven and not later: what is left open is within the gap, or nothing is.
+/// The search ends as soon as the gap is proven: the remaining part is within the gap, or empty.
 void HardProblemsTest::aGapThatIsAskedForIsProven() {
     QFETCH(QString, name);
     if (underAddressSanitizer || casesHere(4) < 4)
@@ -110,7 +110,7 @@ void HardProblemsTest::aGapThatIsAskedForIsProven() {
         QVERIFY(found.minOpen && *found.minOpen * 1.01 >= found.score.primary);
 }
 
-/// Twelve bandwidths are limited; the four that are left out are never the slowest.
+/// Twelve bandwidths are limited; the four omitted ones are never the slowest.
 void HardProblemsTest::portsOfTheTpu() {
     const Hard given = hard("tpu_zigzag_salsa_ktq");
     QCOMPARE(portsOf(given.problem).size(), std::size_t{12});

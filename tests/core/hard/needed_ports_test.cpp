@@ -1,5 +1,5 @@
-// Ports that are left out never take longest: on random mappings of wide problems the slowest of
-// those that are needed takes as long as the slowest of all.
+// Omitted ports are never the slowest: on random mappings of wide problems the slowest of the
+// needed ports takes as long as the slowest of all.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -32,7 +32,7 @@ double slowest(const std::vector<Port>& ports, const Cost& cost) {
     return most;
 }
 
-/// Every bandwidth limited, so that there is something to leave out.
+/// Every bandwidth is limited, so that some can be omitted.
 Accelerator narrow(Accelerator accelerator, RandomSource& random) {
     const auto some = [&] { return static_cast<double>(random.between(1, 6)) / 2; };
     for (Level& level : accelerator.levels) {

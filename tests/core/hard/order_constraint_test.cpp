@@ -1,6 +1,6 @@
-// The default under an order constraint, beside the exact optimum under the same one: arrays of a
-// course that keep weights at their processing elements, with the loops that leave weights in place
-// innermost outside of them.
+// The default search under an order constraint, compared with the exact optimum under the same one:
+// arrays of a course that keep weights stationary in their PEs, with the loops that do not move
+// weights innermost outside the PEs.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
@@ -55,7 +55,7 @@ dimensions: {P: 192, C: 512, K: 256}
 equation: "ofmap[k,p] += ifmap[c,p] * weight[k,c]"
 )";
 
-/// The loops that leave weights in place innermost, at the levels outside the PEs.
+/// Returns constraints with these loops innermost at the levels outside the PEs.
 std::string stays(const std::string& levels, const std::string& loops) {
     std::string text = "constraints:\n";
     for (const char level : levels) {

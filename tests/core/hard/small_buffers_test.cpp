@@ -1,5 +1,5 @@
-// The default on arrays whose buffers are small beside their fanouts, beside the exact optimum: an
-// unrolling that fills the array may leave its buffer no room for anything else.
+// The default search on arrays whose buffers are small compared to their fanouts, compared with the
+// exact optimum: an unrolling that fills the array may leave no room in its buffer.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_constraints.h"
@@ -19,7 +19,7 @@ namespace loopglass::test::small_buffers_test {
 
 constexpr std::uint64_t cases = 30;
 
-/// The answer of the default ÷ the optimum; 1 where nothing is legal.
+/// Returns the result of the default search ÷ the optimum; 1 if no mapping is legal.
 double ratioOf(const SmallBuffers& given, const Objective& objective) {
     const Problem problem = bind(readWorkload({"w.yaml", given.workload}),
                                  readAccelerator({"a.yaml", given.accelerator}));

@@ -1,5 +1,5 @@
-// What files of AccelForge say of bits, delays, branches and leakage: read as the tool counts it,
-// or missing with a sentence.
+// The entries of AccelForge files on bits, delays, branches and leakage: read with the tool's
+// meaning, or reported as missing.
 
 #include "cost/evaluate.h"
 #include "import/import.h"
@@ -122,7 +122,7 @@ private slots:
     void lostDemands();
 };
 
-/// A word of Z costs 256 pJ at Dram and 32 at Buf, and takes the room of four.
+/// A word of Z costs 256 pJ at Dram and 32 at Buf, and occupies four words.
 void AccelforgeCostsTest::bitsOfTensors() {
     const Imported read = importText(wide);
     QVERIFY2(missing(read) == 0, importReportText(read.report).c_str());
@@ -155,7 +155,8 @@ void AccelforgeCostsTest::bandwidthOfBits() {
     QCOMPARE(missing(read), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "Dram").size(), std::size_t{1});
     QVERIFY(same(*bufferOf(read, "Dram").bandwidth.read, 2));  // of the widest words
-    // Only results are written to the outermost memory, so all words of that way have 32 bits.
+    // Only results are written to the outermost memory, so all words in that direction have 32
+    // bits.
     const Imported written = importText(replaced(wide, "latency: 0}]", "throughput: 64e9}]"));
     QCOMPARE(missing(written), std::size_t{0});
     QVERIFY(same(*bufferOf(written, "Dram").bandwidth.write, 2));
@@ -315,7 +316,7 @@ void AccelforgeCostsTest::computeUnits() {
     QVERIFY(lost(none));
     QVERIFY(lost(replaced(wide, "  - !Compute", "  - !Network {name: Mesh}\n  - !Compute")));
     QVERIFY(lost(replaced(wide, "  - !Compute", "  - !Other {name: Mesh}\n  - !Compute")));
-    // Other units on the way do no harm, and what is behind the unit is not on the way.
+    // Other units on the path do not matter, and components beyond the unit are not on the path.
     QVERIFY(!lost(replaced(wide, "  - !Compute",
                            "  - !Compute {name: Scalar, enabled: len(All) == 2, actions: [{name: "
                            "compute, energy: 1e-12, throughput: 1e9}]}\n  - !Compute")));
@@ -334,7 +335,7 @@ void AccelforgeCostsTest::leakage() {
     QVERIFY(importText(forked).accelerator->counting.staticEnergy == StaticEnergy::Free);
 }
 
-/// Numbers of the file beside numbers of models that are not here.
+/// Numbers of the file beside numbers of models that are not installed.
 void AccelforgeCostsTest::halfOfTheCosts() {
     const Imported half =
         importText(replaced(wide, ", {name: write, energy: 1e-12, latency: 0}", ""));
@@ -350,7 +351,7 @@ void AccelforgeCostsTest::halfOfTheCosts() {
                                                "    component_class: Dummy"));
     QCOMPARE(missing(dummy), std::size_t{0});
     QVERIFY(same(bufferOf(dummy, "Buf").energy.read, 0));
-    // Without a rate of the MACs there is no cycle that bandwidths could be said in.
+    // Without a rate of the MACs there is no cycle as a unit for bandwidths.
     const Imported free =
         importText(replaced(replaced(sums, "FORMULA", ""), "energy: 0.5e-12, latency: 1 / 64e9",
                             "energy: 0.5e-12, latency: 0"));

@@ -1,4 +1,4 @@
-// Work in a child process: what it gives, and each way in which it may fail to.
+// Work in a child process: its result, and every possible failure.
 
 #include "import/onnx/child_process.h"
 #include "runner/run_tests.h"

@@ -1,7 +1,7 @@
-// Random machines that are stacks of storages, as files of three tools. The proven optimum of what
-// was read is that of the machine as it was meant, which is built by hand and searched by brute
-// force. No mapping of the files that is accepted is better, and the best is accepted at its cost.
-// For each accepted mapping, `explain` and `map` agree.
+// Random machines that are stacks of storages, written as files of three tools. The proven optimum
+// of the imported problem equals that of the intended machine, which is built directly and searched
+// by brute force. No accepted mapping of the files is better, and the best one is accepted at its
+// cost. For each accepted mapping, `explain` and `map` agree.
 
 #include "cost/evaluate.h"
 #include "mapping/constraints.h"
@@ -30,7 +30,7 @@ constexpr std::uint64_t maxMappings = 60'000;  ///< of all keeps of a case
 constexpr std::uint64_t defaultCases = 150;
 constexpr std::size_t mappingsOfCase = 12;
 
-/// The best of all keeps that the case leaves open, by brute force.
+/// The best mapping over all keeps that the case leaves open, by brute force.
 struct Truth {
     bool tried = false;  ///< false: too many mappings
     std::optional<Optimum> best;
@@ -77,7 +77,7 @@ Imported importWith(const std::string& text, const Workload& workload) {
     return importFiles(request);
 }
 
-/// What `map` proves of imported files.
+/// Returns the optimum that `map` proves for imported files.
 SearchResult optimumOf(const Imported& read, const Workload& workload, const Objective& objective) {
     SearchOptions options = exactly({});
     options.objective = objective;
@@ -103,12 +103,12 @@ std::string wrongOptimum(const std::string& tool, const SearchResult& found, con
     return "";
 }
 
-/// The problem of files with a mapping: with the keeps of the mapping.
+/// Returns the problem of files with a mapping, with the keeps of the mapping.
 Problem problemOf(const Imported& read) {
     return applied(bind(*read.workload, *read.accelerator), read.mapping->variant);
 }
 
-/// What `evaluate` makes of files with a mapping; none: it is refused.
+/// Returns the result of `evaluate` for files with a mapping; nothing if it is refused.
 std::optional<double> accepted(const Imported& read, const Objective& objective) {
     if (!read.mapping) {
         return std::nullopt;
@@ -121,7 +121,8 @@ std::optional<double> accepted(const Imported& read, const Objective& objective)
     return valueOf(objective, problem, evaluate(problem, read.mapping->mapping, {}));
 }
 
-/// "" when what `explain` says of an accepted mapping fits its value and the proven optimum.
+/// Returns "" if the answer of `explain` on an accepted mapping agrees with its value and the
+/// proven optimum.
 std::string wrongExplanation(const Imported& read, double value, const Truth& truth,
                              const Objective& objective) {
     const Problem problem = problemOf(read);
@@ -145,7 +146,7 @@ std::string wrongExplanation(const Imported& read, double value, const Truth& tr
     return "";
 }
 
-/// A choice of keeps among those that the case leaves open, and now and then one that it forbids.
+/// Chooses among the keeps that the case leaves open, in rare cases a forbidden one.
 Variant randomVariant(const StackCase& one, const Problem& problem, RandomSource& random) {
     Variant variant;
     variant.bypassed.resize(problem.levelCount());
@@ -203,7 +204,7 @@ std::string wrongWithTimeloop(const StackCase& one, const Problem& problem, cons
     return "";
 }
 
-/// The machine as it is meant, with the costs that a tool gives it.
+/// Returns the intended machine, with the costs of a tool.
 Accelerator withCostsOf(const Accelerator& read, const StackCase& one) {
     Accelerator machine = stackAccelerator(one);
     machine.counting = read.counting;
@@ -219,7 +220,7 @@ Accelerator withCostsOf(const Accelerator& read, const StackCase& one) {
     return machine;
 }
 
-/// "" when the proven optimum of what another tool says is that of the machine.
+/// Returns "" if the proven optimum of another tool's file equals that of the machine.
 std::string wrongWithTool(const StackCase& one, const std::string& tool, const std::string& text,
                           const Workload& workload, const Objective& objective) {
     const Imported read = importWith(text, workload);
@@ -228,7 +229,7 @@ std::string wrongWithTool(const StackCase& one, const std::string& tool, const s
     return wrongOptimum(tool, optimumOf(read, workload, objective), truth);
 }
 
-/// "" when the proven optimum of the files of every tool is that of the machine.
+/// Returns "" if the proven optimum of every tool's files equals that of the machine.
 std::string wrongWith(const StackCase& one, RandomSource& random, bool& tried) {
     const Workload workload = *importText(timeloopText(one)).workload;
     const Problem problem = bind(workload, stackAccelerator(one));
@@ -248,7 +249,7 @@ std::string wrongWith(const StackCase& one, RandomSource& random, bool& tried) {
     return wrong;
 }
 
-/// LOOPGLASS_STACK_CASES sets how many machines are tried.
+/// LOOPGLASS_STACK_CASES sets the number of machines.
 std::uint64_t casesWanted() {
     const char* given = std::getenv("LOOPGLASS_STACK_CASES");
     return given != nullptr ? std::strtoull(given, nullptr, 10) : casesHere(defaultCases);

@@ -153,7 +153,8 @@ void LayersImportTest::layersOfZigZag() {
     QCOMPARE(notesOf(both.report, ImportFate::Converted, "equation").size(), std::size_t{1});
 }
 
-/// D1 and D3 are one axis here; what a layer has not is left out, what is uneven is free.
+/// D1 and D3 are one axis here. A dimension that the layer does not have is omitted, and one with
+/// an imperfect factor is free.
 void LayersImportTest::unrollings() {
     const Imported read = importAll({core, line, unrolled});
     const LevelConstraints& level = read.constraints.levels.at(0);
@@ -197,7 +198,7 @@ void LayersImportTest::ordersOfLoops() {
     }
 }
 
-/// The report of several layers says of each entry whether a layer takes it.
+/// The report of several layers states for each entry whether a layer uses it.
 void LayersImportTest::unrollingsOfANetwork() {
     const std::string more = "- name: Pool\n  spatial_mapping: {D1: [K, 2]}\n";
     const Imported read = importAll({core, line + add, unrolled + more});
@@ -211,7 +212,7 @@ void LayersImportTest::unrollingsOfANetwork() {
     QCOMPARE(std::count_if(left.begin(), left.end(), ofNone), std::ptrdiff_t{1});
     QVERIFY(importReportText(read.report).find("no such feature") == std::string::npos);
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "temporal_ordering").size(), std::size_t{1});
-    // One file says it of both, and each layer reads its own part.
+    // One file describes both layers, and each layer reads its own part.
     QCOMPARE(read.constraintsOfLayers.size(), std::size_t{2});
     const std::string written =
         writeLayerConstraints(read.constraintsOfLayers, read.layers, *read.accelerator);
@@ -303,7 +304,8 @@ void LayersImportTest::refusals() {
     QVERIFY2(QString::fromStdString(refusal).contains(said), refusal.c_str());
 }
 
-/// 10 MB of anything end in a sentence, and so does a bomb of aliases.
+/// 10 MB of arbitrary bytes lead to one error sentence, and so does a recursive expansion of
+/// aliases.
 void LayersImportTest::muchNonsense() {
     const std::size_t much = std::size_t{10} << 20;
     QVERIFY(!refusalOf("workload: {einsums: ['" + std::string(much, 'x') + "']}\n").empty());

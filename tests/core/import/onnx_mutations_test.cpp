@@ -1,5 +1,5 @@
-// ONNX models with something wrong in them: each is refused in words or read, and none ends the
-// program. The first ones were found by use; the others are mutations of models that are read.
+// Invalid ONNX models: each is refused with a sentence or read, and none ends the program. The
+// first ones were found in use; the others are mutations of valid models.
 
 #include "import/onnx/network.h"
 #include "runner/run_tests.h"
@@ -11,7 +11,7 @@
 
 namespace loopglass::test::onnx_mutations_test {
 
-/// The sentence that a model is refused with, or "(taken)".
+/// Returns the sentence of the refusal, or "(taken)".
 std::string saidOf(const std::string& bytes) {
     try {
         onnxNetwork(readOnnxModelBytes("m.onnx", bytes, {}));
@@ -37,7 +37,7 @@ ModelWriter window(const std::string& type, const std::map<std::string, ModelWri
     return writer;
 }
 
-/// Convolutions, pools, and shapes that are worked out from the values of others.
+/// Convolutions, pools, and shapes that are computed from the values of others.
 ModelWriter shapely() {
     ModelWriter writer;
     writer.input("x", {0, 3, 16, 16}).weight("a", {8, 3, 3, 3}).weight("b", {8, 16});
@@ -278,7 +278,7 @@ void OnnxMutationsTest::storedTensors() {
     QVERIFY(saidOf(writer).find("more elements than can be counted") != std::string::npos);
 }
 
-/// Debian 12's library crashes on each of these. The operator is found among the others, and named.
+/// The library of Debian 12 crashes on each of these models. The error names the operator.
 void OnnxMutationsTest::whatOnlyTheLibraryKnows() {
     ModelWriter gather = window("Conv", {});
     gather.node("Relu", "between", {"odd_out"}).sizes("one", {}).sizes("four", {5, 5, 5, 5});

@@ -1,4 +1,4 @@
-// Whole ONNX models: equal layers once, what is left out with its share, free sizes, bad files.
+// Whole ONNX models: equal layers once, omitted operators with their share, free sizes, bad files.
 #include "format/read/read_network.h"
 #include "format/write/write_workload.h"
 #include "import/onnx/network.h"
@@ -15,7 +15,7 @@ namespace loopglass::test::onnx_network_test {
 
 using loopglass::test::ModelWriter;
 
-/// Two equal convolutions, another one, and what stands between them.
+/// Two equal convolutions, another one, and the operators between them.
 ModelWriter small() {
     ModelWriter writer;
     writer.input("x", {0, 8, 16, 16}).weight("a", {8, 8, 3, 3}).weight("b", {8, 8, 3, 3});
@@ -111,7 +111,7 @@ void OnnxNetworkTest::freeSizes() {
              "small.onnx: no input has the free size 'bach'; the free sizes are batch");
 }
 
-/// Written as a file and read again, it is the same network.
+/// Written to a file and read again, it is the same network.
 void OnnxNetworkTest::becomesANetworkFile() {
     const Network network = imported(small().bytes()).network;
     const Network again = readNetwork({"again", writeNetwork(network)});
@@ -136,7 +136,7 @@ void OnnxNetworkTest::oddNames() {
     readNetwork({"again", writeNetwork(network)});  // throws when a name does not fit
 }
 
-/// A branch without products decides nothing.
+/// A branch without products is ignored.
 void OnnxNetworkTest::controlFlowIsSaid() {
     ModelWriter writer = small();
     writer.input("yes", {1});
@@ -163,7 +163,7 @@ void OnnxNetworkTest::shapesUnknown() {
     QVERIFY(skipped(import, "Unheard")->lost);
 }
 
-/// Every proper beginning of a model is refused in words.
+/// Every proper prefix of a model is refused with a sentence.
 void OnnxNetworkTest::cutOffAnywhere() {
     const std::string whole = small().bytes();
     QCOMPARE(refusal(whole), "(taken)");
