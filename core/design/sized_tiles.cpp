@@ -10,7 +10,7 @@
 // Each buffer has its size for itself, so the smallest sizes are the smallest of each. A tile that
 // none holds stays in the tree as a leaf.
 //
-// Worth: that a larger tile is better is observation 4 of the thesis, a heuristic rule.
+// Guarantee: heuristic; that a larger tile is better is observation 4 of the thesis.
 // Cost: fitting tiles × dimensions × words of the footprints.
 #include "design/sized_tiles.h"
 

@@ -24,7 +24,7 @@
 // most one loop over a dimension. Cutting only where a dimension comes again makes the fewest. (Two
 // loops over each of A, B and C in the order A B A C B C need three parts.)
 //
-// Worth: proven. Cost: that of a search with `parts` times the levels.
+// Guarantee: proven. Cost: that of a search with `parts` times the levels.
 #include "mapping/split_levels.h"
 
 #include "words/sentences/search.h"

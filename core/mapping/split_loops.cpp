@@ -14,7 +14,7 @@
 // changed, nor which words a tile of the output visits. So no count has grown, and the mapping has
 // one loop less. Again and again, until each dimension has one loop at each level.
 //
-// Worth: proven. Cost: a look at each rank.
+// Guarantee: proven. Cost: one check of each rank.
 #include "mapping/split_loops.h"
 
 #include <algorithm>

@@ -20,7 +20,7 @@
 // is the optimum. Every step finds a corner or an edge of the convex hull of S, so the steps are
 // finite. If the search is stopped, the smallest corner is a lower bound on all other choices.
 //
-// Worth: proven, as the searches are. Cost: one exact search of all layers per step; networks of
+// Guarantee: proven, like the searches. Cost: one exact search of all layers per step; networks of
 // some tens of layers take five to ten.
 #include "network/network_edp.h"
 

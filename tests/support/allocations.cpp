@@ -1,4 +1,4 @@
-// Replaces operator new in the programs that ask for bytesAllocated(); it is compiled by itself, so
+// Replaces operator new in the programs that use bytesAllocated(). It is compiled separately, so
 // that no other program is linked with it. Each form of new has its form of delete here, because
 // AddressSanitizer compares them.
 #include "support/allocations.h"

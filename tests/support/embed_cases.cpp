@@ -10,7 +10,7 @@ namespace {
 
 struct Kind {
     std::string equation;
-    std::string names;  ///< of the dimensions, a letter each
+    std::string names;  ///< names of the dimensions, one letter each
 };
 
 std::string dimensionsText(RandomSource& random, const std::string& names,
@@ -31,7 +31,7 @@ const std::vector<Kind>& instructionKinds() {
     return kinds;
 }
 
-/// Some dimension indexes every tensor, or two dimensions index the same tensors.
+/// Returns whether some dimension indexes every tensor, or two dimensions index the same tensors.
 const std::vector<Kind>& batchedKinds() {
     static const std::vector<Kind> kinds{
         {"o[x,w] += a[w,x] * b[w]", "xw"},      {"o[w,x] += a[w,x] * b[w,x]", "wx"},

@@ -9,7 +9,7 @@ namespace loopglass::test {
 
 namespace {
 
-/// Small enough to be walked word by word: up to so many operations.
+/// The largest number of operations for a walk word by word.
 constexpr std::int64_t maxOperations = 600;
 
 void shrinkBounds(RandomSource& random, Workload& workload) {
@@ -36,7 +36,7 @@ RandomCase smallSampleCase(const std::filesystem::path& file, std::uint64_t seed
     result.workload = readWorkload(readSource(file.string()));
     shrinkBounds(random, result.workload);
     result.accelerator = randomAccelerator(random, result.workload);
-    result.accelerator.tensorBits.clear();  // they name a tensor of the random workloads
+    result.accelerator.tensorBits.clear();  // these refer to a tensor of the random workloads
     result.mapping = randomMapping(random, result.workload, result.accelerator);
     boundCapacities(random, result.workload, result.mapping, result.accelerator);
     result.options.reuse = random.pick(std::vector{ReuseReading::Exact, ReuseReading::Exact,

@@ -1,5 +1,5 @@
-// The one source that knows where the project and its programs are, so that every other is compiled
-// alike in every clone.
+// The only source with the paths of the project and its programs, so that every other source is
+// compiled identically in every clone.
 #include "support/paths.h"
 
 namespace loopglass::test {

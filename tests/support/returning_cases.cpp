@@ -1,5 +1,5 @@
-// Mappings for partial sums that come back: where siblings begin to ask at different steps, are
-// idle for a part of the time, or hold words that their parent gives up meanwhile.
+// Mappings with returning partial sums, in which siblings make their first requests at different
+// steps, are idle for a part of the time, or hold words that their parent drops meanwhile.
 
 #include "support/returning_cases.h"
 
@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::int64_t maxReturning = 700;
 
-/// Dimensions p and r make a window, k indexes the output alone, c is added up; each is there by
-/// chance, and q and s are a second window.
+/// Dimensions p and r form a window, k indexes only the output, c is summed over; each is present
+/// at random, and q and s form a second window.
 Workload returningWorkload(RandomSource& random) {
     Workload workload;
     workload.name = "returning";
@@ -87,7 +87,7 @@ Accelerator returningAccelerator(RandomSource& random) {
             level.buffers.push_back(outputs);
         } else {
             outputs.keepsAll = false;
-            outputs.keeps = {"I"};  // the output goes past this level
+            outputs.keeps = {"I"};  // the output bypasses this level
             level.buffers.push_back(outputs);
         }
         level.bandwidth = {bandwidth(), bandwidth()};

@@ -1,5 +1,5 @@
-// The files list levels and loops from the inside out, and name one set of tensors that a level
-// keeps per mapping; the model has the outermost first, and buffers that keep tensors.
+// The files list levels and loops from the innermost outward, and one set of kept tensors per level
+// and mapping. The model has the outermost first, and buffers that keep tensors.
 
 #include "support/cases/golden_case.h"
 

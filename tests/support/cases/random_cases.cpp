@@ -1,5 +1,5 @@
-// Random legal mappings: every prime factor of every bound goes somewhere, loops of one dimension
-// stand in several places and in any order, so that tiles return after a wrap and siblings
+// Random legal mappings: every prime factor of every bound is placed at random, and loops of one
+// dimension are in several places and in any order. So tiles return after a wrap, and siblings
 // coincide.
 
 #include "support/cases/random_cases.h"
@@ -12,7 +12,7 @@ namespace loopglass::test {
 
 namespace {
 
-/// A simulation that moves more words than this is too slow to have thousands of.
+/// The largest number of words that a simulation may move, so that thousands of cases are possible.
 constexpr std::int64_t maxWork = 30'000;
 
 std::vector<std::int64_t> primeFactors(std::int64_t number) {
@@ -41,7 +41,7 @@ void addLoop(RandomSource& random, std::vector<Loop>& loops, Loop loop) {
     loops.push_back(loop);
 }
 
-/// Unrolls the loop on a random axis of a fanout, if it has room and can add what comes back.
+/// Unrolls the loop on a random axis of a fanout if there is room and returning sums can be added.
 bool tryUnroll(RandomSource& random, const Workload& workload, const Accelerator& accelerator,
                Mapping& mapping, Loop loop, std::size_t l) {
     const Fanout& fanout = accelerator.levels[l].fanout;
@@ -55,7 +55,7 @@ bool tryUnroll(RandomSource& random, const Workload& workload, const Accelerator
     return true;
 }
 
-/// The loops of a level in all three places.
+/// Returns the loops of a level in all three places.
 std::vector<Loop> allLoops(const LevelMapping& level) {
     std::vector<Loop> loops = level.temporal;
     loops.insert(loops.end(), level.x.begin(), level.x.end());
@@ -74,7 +74,7 @@ std::int64_t tileWords(const Tensor& tensor, const std::vector<std::int64_t>& ex
     return words;
 }
 
-/// How many words a step-by-step simulation would move, roughly.
+/// Returns roughly how many words a step-by-step simulation would move.
 std::int64_t simulationWork(const RandomCase& randomCase) {
     std::vector<std::int64_t> extent;
     for (const Dimension& dimension : randomCase.workload.dimensions)
@@ -96,7 +96,7 @@ bool names(const Buffer& buffer, const std::string& tensor) {
     return std::count(buffer.keeps.begin(), buffer.keeps.end(), tensor) > 0;
 }
 
-/// Words of `wordBits` that the tiles in a buffer need.
+/// Returns the words of `wordBits` that the tiles in a buffer need.
 std::int64_t wordsNeeded(const Workload& workload, const Accelerator& accelerator,
                          const Level& level, const Buffer& buffer,
                          const std::vector<std::int64_t>& extent) {

@@ -1,5 +1,5 @@
-// Constraints drawn from a mapping, and what keeps to them, said here once more without core's own
-// check.
+// Constraints drawn from a mapping, and a check whether a mapping obeys them, independent of the
+// check in core.
 
 #include "support/cases/random_constraints.h"
 
@@ -44,7 +44,7 @@ bool isUsedEnough(const LoopConstraint& axis, const std::vector<Loop>& loops) {
     return used >= axis.least;
 }
 
-/// The loops that the order names are the innermost ones, in that order.
+/// Requires that the loops that the order names are the innermost ones, in that order.
 bool endsWith(const std::vector<DimensionId>& order, const std::vector<Loop>& loops) {
     std::vector<DimensionId> expected;
     for (const DimensionId d : order) {
@@ -73,7 +73,7 @@ void constrain(RandomSource& random, const Workload& workload, const std::vector
     }
 }
 
-/// Limits that the loops keep to, mostly near them.
+/// Draws limits that the loops obey, mostly close ones.
 void limit(RandomSource& random, const Workload& workload, const std::vector<Loop>& loops,
            LoopConstraint& constraint) {
     for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
@@ -85,7 +85,7 @@ void limit(RandomSource& random, const Workload& workload, const std::vector<Loo
     }
 }
 
-/// A part of the axis that the loops use, mostly all of it.
+/// Draws a required share of the axis that the loops reach, mostly exactly.
 void askForUse(RandomSource& random, const std::vector<Loop>& loops, LoopConstraint& axis) {
     std::int64_t used = 1;
     for (const Loop& loop : loops)

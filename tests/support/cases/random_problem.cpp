@@ -1,6 +1,6 @@
-// Random workloads and accelerators. Variety is wanted where the closed form could go wrong:
+// Random workloads and accelerators. They vary features that are difficult for the closed form:
 // overlapping windows, ranks that share dimensions, levels that keep only some tensors, fanouts of
-// every kind one below the other.
+// every kind below each other.
 
 #include "support/cases/random_cases.h"
 
@@ -74,8 +74,8 @@ Buffer randomBuffer(RandomSource& random, const std::string& name) {
     return buffer;
 }
 
-/// One buffer for everything, or groups of the tensors in random order, of which the outermost
-/// level leaves none out.
+/// Returns one buffer for all tensors, or groups of the tensors in random order; the outermost
+/// level keeps all of them.
 std::vector<Buffer> randomBuffers(RandomSource& random, const Workload& workload,
                                   const std::string& level, bool outermost) {
     std::vector<std::string> names = tensorNames(workload);

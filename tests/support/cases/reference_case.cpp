@@ -1,6 +1,6 @@
-// The mappings of the Sunstone implementation as mappings of ours. Its orders name only the loops
-// that matter, innermost first, and its unrollings have a part on one axis and the rest on the
-// other, without saying which axis is which; the one that fits is taken.
+// Converts mappings of the Sunstone implementation. Its orders name only the relevant loops,
+// innermost first. Its unrollings have a part on one axis and the rest on the other, without naming
+// the axes; the assignment that fits is used.
 
 #include "support/cases/reference_case.h"
 
@@ -67,7 +67,7 @@ Accelerator machineOf(const json& entry) {
     return machine;
 }
 
-/// The loops that matter innermost, in the order given, and the others around them.
+/// Returns the relevant loops innermost, in the given order, and the others around them.
 std::vector<Loop> temporalLoops(const json& factors, const std::string& innermostFirst) {
     std::string order = innermostFirst;
     for (const char letter : letters) {

@@ -1,5 +1,6 @@
-// Each simplification of a case is tried in turn, and kept when what was seen is still there; this
-// starts over until none helps any more. Simplifications keep a mapping legal: they only take away.
+// Tries each simplification of a case in turn, and keeps it if the observed error is still there;
+// repeats this until none helps. Simplifications keep a mapping legal, because they only remove
+// parts.
 
 #include "support/cases/shrink_case.h"
 
@@ -22,7 +23,7 @@ std::vector<std::vector<Loop>*> loopLists(Mapping& mapping) {
     return lists;
 }
 
-/// Every loop taken away or made as short as possible.
+/// Removes each loop or makes it as short as possible.
 void shortenLoops(const RandomCase& from, Candidates& candidates) {
     Mapping lists = from.mapping;
     for (std::size_t list = 0; list < loopLists(lists).size(); ++list) {
@@ -44,7 +45,7 @@ void shortenLoops(const RandomCase& from, Candidates& candidates) {
     }
 }
 
-/// Dimensions without iterations taken away.
+/// Removes dimensions without iterations.
 void removeDimensions(const RandomCase& from, Candidates& candidates) {
     for (std::size_t d = 0; d < from.workload.dimensions.size(); ++d) {
         if (from.workload.dimensions[d].bound != 1 || from.workload.dimensions.size() == 1)
@@ -167,7 +168,7 @@ void simplifyOptions(const RandomCase& from, Candidates& candidates) {
     candidates.push_back(plain);
 }
 
-/// How much there is to look at.
+/// Returns the size of a case.
 std::size_t sizeOf(const RandomCase& randomCase) { return describe(randomCase).size(); }
 
 bool isSimpler(const RandomCase& a, const RandomCase& b) {

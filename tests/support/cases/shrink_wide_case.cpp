@@ -1,5 +1,5 @@
-// The problem is shrunk as any other (shrink_case.h); the constraints follow by the names of what
-// is left. Then each demand of the constraints is taken away in turn.
+// Shrinks the problem like any other (shrink_case.h); the constraints are reduced to the remaining
+// names. Then each constraint is removed in turn.
 
 #include "support/cases/shrink_wide_case.h"
 
@@ -14,7 +14,7 @@ namespace loopglass::test {
 
 namespace {
 
-/// Constraints for another workload and accelerator, as far as those have the names.
+/// Returns the constraints for another workload and accelerator, as far as these have the names.
 class Renamed {
 public:
     Renamed(const RandomCase& from, const RandomCase& to) : m_from(from), m_to(to) {}
@@ -88,7 +88,7 @@ void freePlace(const WideCase& from, std::size_t level, LoopConstraint LevelCons
     }
 }
 
-/// The case with less demanded of a search.
+/// Returns the case with fewer requirements on a search.
 std::vector<WideCase> lessDemanding(const WideCase& from) {
     std::vector<WideCase> candidates;
     if (!from.constraints.empty()) {

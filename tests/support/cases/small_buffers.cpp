@@ -11,7 +11,7 @@ namespace {
 struct Layer {
     std::string equation;
     std::vector<std::string> dimensions;
-    std::string moving;  ///< loops that leave weights in place
+    std::string moving;  ///< loops that do not move the weights
 };
 
 const std::vector<Layer>& layers() {
@@ -51,7 +51,7 @@ std::string bandwidthOf(RandomSource& random) {
     return random.chance(50) ? "" : ", bandwidth: {read: " + words + ", write: " + words + "}";
 }
 
-/// "{x: …}" or "{x: …, y: …}".
+/// Returns "{x: …}" or "{x: …, y: …}".
 std::string fanoutOf(RandomSource& random, std::int64_t children) {
     const bool grid = random.chance(50) && children >= 16;
     return ", fanout: {x: " + std::to_string(grid ? 4 : children) +

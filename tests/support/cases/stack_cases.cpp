@@ -1,5 +1,5 @@
-// Machines as stacks of storages. The machine is built here level by level, and written as text. It
-// shares nothing with what reads the text.
+// Machines as stacks of storages. The machine is built here level by level, and written as text.
+// The code is independent of the readers of the text.
 
 #include "support/cases/stack_cases.h"
 

@@ -1,5 +1,5 @@
-// Small problems for comparisons with brute force. Candidates are made at random and taken when
-// they have few enough mappings, so the bounds stay small without a rule for each workload.
+// Small problems for comparisons with brute force. Random candidates are accepted if they have few
+// mappings, so the bounds stay small without a rule for each workload.
 
 #include "support/cases/tiny_cases.h"
 
@@ -31,7 +31,7 @@ void smallerBounds(RandomSource& random, Workload& workload) {
         dimension.bound = random.pick(bounds);
 }
 
-/// Fanouts after the first `most` become single children.
+/// Replaces fanouts after the first `most` by single children.
 void fewerFanouts(Accelerator& accelerator, int most) {
     for (Level& level : accelerator.levels) {
         if (level.fanout.x * level.fanout.y > 1 && most-- <= 0)
@@ -61,7 +61,7 @@ RandomCase tinyAttempt(RandomSource& random) {
     return result;
 }
 
-/// A kernel of the field; the bounds are set later.
+/// Returns a kernel of practice; the bounds are set later.
 Workload fieldWorkload(RandomSource& random) {
     const std::string strided = random.chance(30) ? "2*P+R" : "P+R";
     switch (random.below(8)) {
@@ -108,7 +108,7 @@ Accelerator fieldAccelerator(RandomSource& random, const Workload& workload) {
         for (const Tensor& tensor : workload.tensors)
             tensors.push_back(tensor.name);
         if (random.chance(20))
-            tensors.pop_back();  // the last operand comes straight from the level above
+            tensors.pop_back();  // the last operand comes directly from the level above
         inner = makeSplitLevel("L1", tensors);
     }
     setEnergy(inner, random.pick(std::vector<double>{0.25, 0.5, 1, 2}));
@@ -138,7 +138,7 @@ Workload boundedFieldWorkload(RandomSource& random) {
     return workload;
 }
 
-/// P and Q change places, and with them R and S.
+/// P and Q are exchanged, and with them R and S.
 Workload squareWorkload(RandomSource& random) {
     const std::int64_t p = random.between(2, 5);
     const std::int64_t r = random.between(1, 2);

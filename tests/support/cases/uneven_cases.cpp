@@ -1,6 +1,6 @@
-// Random mappings with steps. A dimension is cut from the outside in: each loop takes a random step
-// below what it gets, often one that does not divide, and stands further in than the loop before
-// it. Chains that do not end at 1 are tried again.
+// Random mappings with steps. A dimension is split from the outermost loop inward: each loop takes
+// a random step below its iterations, often one that does not divide them, and is further inside
+// than the previous loop. Chains that do not end at 1 are drawn again.
 
 #include "support/cases/uneven_cases.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::int64_t maxSimulated = 30'000;
 
-/// Whether an axis still has room for so many pieces, and can add what comes back.
+/// Returns whether an axis still has room for this many pieces, and can add returning sums.
 bool mayUnroll(const Fanout& fanout, bool onX, std::int64_t used, std::int64_t pieces,
                bool indexesOutput) {
     return used * pieces <= (onX ? fanout.x : fanout.y) && (fanout.reduction || indexesOutput);
@@ -23,8 +23,8 @@ bool mayUnroll(const Fanout& fanout, bool onX, std::int64_t used, std::int64_t p
 
 using Children = std::vector<std::array<std::int64_t, 2>>;
 
-/// The loops of one dimension, from the outside in; places are level · 3 + 0 (time), 1 (x), 2 (y).
-/// Whether they cut all of it.
+/// Adds the loops of one dimension from the outermost inward; places are level · 3 + 0 (temporal),
+/// 1 (x), 2 (y). Returns whether the loops cover the whole dimension.
 bool cutDimension(RandomSource& random, const Workload& workload, const Accelerator& accelerator,
                   std::size_t d, Children& used, Mapping& mapping) {
     std::int64_t gets = workload.dimensions[d].bound;
@@ -60,7 +60,7 @@ bool cutDimension(RandomSource& random, const Workload& workload, const Accelera
     return gets == 1;
 }
 
-/// Loops in a random order that keeps those of one dimension as they are.
+/// Returns loops in a random order that keeps the order of loops over one dimension.
 void mix(RandomSource& random, std::vector<Loop>& loops) {
     std::vector<DimensionId> order;
     for (const Loop& loop : loops)
@@ -77,7 +77,7 @@ void mix(RandomSource& random, std::vector<Loop>& loops) {
     loops = mixed;
 }
 
-/// How many words a step-by-step simulation would move, at most.
+/// Returns how many words a step-by-step simulation would move at most.
 std::int64_t simulated(const RandomCase& one) {
     std::int64_t visits = 1;
     std::int64_t work = 0;

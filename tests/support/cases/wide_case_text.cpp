@@ -1,4 +1,4 @@
-// A wide case as a shell would run it. Names of problems stand in the files already.
+// Writes a wide case as shell commands. Names of problems are in the files already.
 
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"

@@ -1,6 +1,6 @@
-// Wide problems with few mappings. Features are drawn one by one, so that each comes often. Bounds
-// are small from the start: the larger the machine, the fewer ways to factor its dimensions are
-// left. What still has too many mappings is drawn again.
+// Wide problems with few mappings. Features are drawn one by one, so that each is frequent. Bounds
+// are small from the start: the larger the machine, the fewer factorisations of its dimensions
+// remain. Cases with too many mappings are drawn again.
 
 #include "support/cases/wide_cases.h"
 
@@ -19,13 +19,13 @@ namespace {
 
 struct Shape {
     std::vector<const char*> dimensions;
-    std::vector<TensorText> tensors;  ///< the output first
+    std::vector<TensorText> tensors;  ///< output first
 };
 using Family = std::vector<Shape>;
 
 const std::vector<Family>& families() {
     static const std::vector<Family> all = {
-        // kernels of the field
+        // Kernels of practice.
         {{{"M", "N", "K"}, {{"O", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}}},
          {{"K", "C", "P", "R"}, {{"O", {"K", "P"}}, {"I", {"C", "P+R"}}, {"W", {"K", "C", "R"}}}},
          {{"D", "P", "R"}, {{"O", {"D", "P"}}, {"I", {"D", "P+R"}}, {"W", {"D", "R"}}}},
@@ -93,7 +93,7 @@ Workload wideWorkload(RandomSource& random) {
     return workload;
 }
 
-/// How energies of a machine are drawn.
+/// The random choice of a machine's energies.
 enum class Prices { Any, Growing, Equal };
 
 AccessEnergy price(RandomSource& random, Prices prices, std::size_t levelsInside) {
@@ -116,7 +116,7 @@ std::optional<double> someBandwidth(RandomSource& random, std::size_t percent) {
     return random.pick(std::vector<double>{0.25, 0.5, 1, 1, 1.5, 2, 3, 4, 7});
 }
 
-/// The tensors of each buffer of a level; an empty list keeps all.
+/// The tensors of each buffer of a level; an empty list means all.
 std::vector<std::vector<std::string>> sharedOut(RandomSource& random, const Workload& workload,
                                                 bool outermost) {
     std::vector<std::string> names;
@@ -129,7 +129,7 @@ std::vector<std::vector<std::string>> sharedOut(RandomSource& random, const Work
     std::vector<std::vector<std::string>> buffers;
     if (kind >= 8)  // one tensor only
         return {{names.front()}};
-    if (kind >= 6)  // some go past
+    if (kind >= 6)  // some bypass the level
         names.resize(1 + random.below(names.size()));
     for (const std::string& name : names) {
         if (buffers.empty() || kind < 5 || random.chance(50))
@@ -200,7 +200,8 @@ Accelerator wideAccelerator(RandomSource& random, const Workload& workload) {
     return accelerator;
 }
 
-/// Ways to share the prime factors of a bound below 8 out to so many places.
+/// Returns the number of ways to distribute the prime factors of a bound below 8 over this many
+/// places.
 double waysToFactor(std::int64_t bound, double places) {
     switch (bound) {
     case 1:
@@ -214,7 +215,7 @@ double waysToFactor(std::int64_t bound, double places) {
     }
 }
 
-/// Bounds of 1 to 6, of which some are lowered until there are few factorisations.
+/// Returns bounds of 1 to 6, some of which are lowered until there are few factorisations.
 void setBounds(RandomSource& random, Workload& workload, const Accelerator& accelerator,
                std::uint64_t most) {
     double places = 0;
@@ -234,7 +235,7 @@ void setBounds(RandomSource& random, Workload& workload, const Accelerator& acce
     }
 }
 
-/// A file does not fix a dimension where it does not allow it.
+/// A file does not fix a dimension at a place where it forbids it.
 void allowFixed(Constraints& constraints) {
     for (LevelConstraints& level : constraints.levels) {
         for (LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
@@ -264,7 +265,7 @@ WideCase wideAttempt(RandomSource& random, std::uint64_t most) {
     return result;
 }
 
-/// Places where a tensor may be bypassed.
+/// Returns the places where a tensor may be bypassed.
 std::size_t bypassPlaces(const Problem& problem) {
     std::size_t places = 0;
     for (std::size_t l = 1; l < problem.levelCount(); ++l)
@@ -274,7 +275,7 @@ std::size_t bypassPlaces(const Problem& problem) {
     return places;
 }
 
-/// Legal mappings over all choices of bypass, or nothing when there are more than `most`.
+/// Returns the legal mappings over all choices of bypass, or nothing if there are more than `most`.
 std::optional<std::uint64_t> countWide(const WideCase& wideCase, std::uint64_t most) {
     const Problem problem = bind(wideCase.base.workload, wideCase.base.accelerator);
     if (wideCase.bypass && bypassPlaces(problem) > 8)
@@ -291,7 +292,7 @@ std::optional<std::uint64_t> countWide(const WideCase& wideCase, std::uint64_t m
     return sum;
 }
 
-/// A single mapping shows little; none, that a search says so.
+/// A single mapping tests little; without a mapping, the test is whether a search reports that.
 bool isWorthwhile(std::optional<std::uint64_t> mappings) { return mappings && *mappings != 1; }
 
 }  // namespace

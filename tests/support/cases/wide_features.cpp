@@ -1,4 +1,4 @@
-// Each feature is looked for in the case itself, not in how it was drawn.
+// Each feature is detected in the case itself, not in its random choices.
 
 #include "support/cases/wide_features.h"
 

@@ -14,7 +14,7 @@ std::string trimmed(const std::string& text) {
                                       : text.substr(first, text.find_last_not_of(' ') + 1 - first);
 }
 
-/// The cells of `| a | b |`; `\|` stands for the character itself.
+/// Returns the cells of `| a | b |`; `\|` means the character itself.
 std::vector<std::string> cellsOf(const std::string& line) {
     std::vector<std::string> cells;
     std::string cell;

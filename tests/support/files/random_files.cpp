@@ -12,8 +12,8 @@ namespace loopglass::test {
 
 namespace {
 
-/// A text that is hard to write: quotes, colons, brackets, words and numbers that YAML takes for
-/// something else, other alphabets.
+/// Returns a text that is difficult to write: with quotes, colons, brackets, words and numbers that
+/// YAML interprets as another type, and other alphabets.
 std::string randomText(RandomSource& random) {
     static const std::vector<std::string> pieces{
         "L1",   "DRAM", " ", "a b", ": ",   " #", "\"",   "'", "\\", "{x}", "[y]", ",",
@@ -26,7 +26,7 @@ std::string randomText(RandomSource& random) {
     return text;
 }
 
-/// The same over several lines, with control characters.
+/// Returns such a text over several lines, with control characters.
 std::string randomDescription(RandomSource& random) {
     std::string text;
     for (std::size_t count = random.below(4); count > 0; --count) {
@@ -36,7 +36,7 @@ std::string randomDescription(RandomSource& random) {
     return text;
 }
 
-/// An identifier that no other one of the set equals, upper and lower case mixed.
+/// Returns an identifier in mixed case that differs from all others of the set.
 std::string randomIdentifier(RandomSource& random, std::set<std::string>& taken) {
     static const std::vector<std::string> pieces{"K",    "k",    "c", "C",   "ifmap", "W",   "_",
                                                  "null", "true", "N", "Yes", "no",    "e10", "x9"};
@@ -54,7 +54,7 @@ std::int64_t randomBound(RandomSource& random) {
     return random.pick(std::vector<std::int64_t>{1, 2, 3, 7, 12, 64, 97, 360});
 }
 
-/// One index: up to three terms and, now and then, an offset.
+/// Returns one index: up to three terms and, in rare cases, an offset.
 Rank randomRank(RandomSource& random, const std::vector<DimensionId>& pool) {
     static const std::vector<std::int64_t> coefficients{1, 1, 1, 2, 3, 1 << 20};
     Rank rank;
@@ -70,7 +70,7 @@ Rank randomRank(RandomSource& random, const std::vector<DimensionId>& pool) {
     return rank;
 }
 
-/// Tensors over the dimensions, each dimension indexing at least one of them.
+/// Returns tensors over the dimensions; each dimension indexes at least one of them.
 std::vector<Tensor> randomTensors(RandomSource& random, std::size_t dimensionCount) {
     std::vector<DimensionId> all;
     for (std::size_t d = 0; d < dimensionCount; ++d) {
@@ -143,7 +143,7 @@ Buffer randomBuffer(RandomSource& random, const std::string& name,
     return buffer;
 }
 
-/// Several buffers with some of the tensors, each in one of them.
+/// Returns several buffers with some of the tensors, each in one of them.
 std::vector<Buffer> randomBuffers(RandomSource& random, std::vector<std::string> tensors) {
     random.shuffle(tensors);
     tensors.resize(1 + random.below(tensors.size()));

@@ -16,7 +16,7 @@ namespace loopglass::test {
 
 namespace {
 
-/// Which accelerator and workload a sample mapping or constraints file is for, by its name.
+/// Returns the accelerator and workload of a sample mapping or constraints file, by its name.
 struct PairNames {
     std::string accelerator;
     std::string workload;

@@ -1,8 +1,8 @@
-// All mappings of a small problem, one after the other. A dimension's bound is split over its
-// places (temporal, x, y of each level) in every way; what is legal is said by violations(), and
-// then every level's loops are permuted in every way. Each is counted as evaluate() counts it, with
-// memory that is used again. Tiles that fit nowhere are dropped first by a count of their words
-// here: making violations' sentences would take longer than all the rest.
+// Visits all mappings of a small problem. A dimension's bound is split over its places (temporal,
+// x, y of each level) in every way; violations() decides legality, and then every level's loops are
+// permuted in every way. Each mapping is counted like in evaluate(), with reused memory. Tiles that
+// fit nowhere are dropped first by a count of their words here, because the sentences of
+// violations() would take longer than everything else.
 
 #include "support/oracles/brute_force.h"
 
@@ -21,7 +21,7 @@ namespace loopglass::test {
 namespace {
 
 /// A place that may have a loop of a dimension, with the factor that a constraint fixes there, and
-/// the largest that it allows.
+/// the largest allowed factor.
 struct Place {
     std::size_t level = 0;
     char kind = 't';
@@ -43,7 +43,7 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
 
 class Factorisations {
 public:
-    /// Gives the mapping, loops of one iteration left out; false ends the walk.
+    /// Passes on the mapping without loops of one iteration; returning false ends the walk.
     using Visit = std::function<bool(Mapping&)>;
 
     Factorisations(const Problem& problem, const Constraints& constraints, Visit visit)
@@ -122,7 +122,7 @@ private:
                 (places[p].most && factor > *places[p].most))
                 continue;
             std::vector<Loop>& loops = loopsAt(m_mapping, places[p]);
-            // Only to save time: violations() would say the same of the whole mapping.
+            // This check only saves time: violations() would reject the whole mapping too.
             if (places[p].kind != 't' && productOf(loops) * factor > childrenAt(places[p]))
                 break;
             if (factor > 1)
@@ -140,8 +140,8 @@ private:
     bool m_going = true;
 };
 
-/// Calls `visit` for every order of the temporal loops of the levels from `l` on that has the
-/// loops a constraint names innermost.
+/// Calls `visit` for every order of the temporal loops of the levels from `l` on in which the loops
+/// that a constraint names are innermost.
 void permute(Mapping& mapping, const Constraints& constraints, std::size_t l,
              const std::function<void(const Mapping&)>& visit) {
     if (l == mapping.levels.size()) {
@@ -174,7 +174,7 @@ void permute(Mapping& mapping, const Constraints& constraints, std::size_t l,
     loops = own;
 }
 
-/// Whether every buffer holds its tiles, counted in bits.
+/// Returns whether every buffer has room for its tiles, counted in bits.
 class FreeCapacity {
 public:
     explicit FreeCapacity(const Problem& problem) : m_problem(problem) {}
@@ -286,7 +286,7 @@ private:
     BruteForce& m_result;
 };
 
-/// The number of orders that permute() goes through.
+/// Returns the number of orders that permute() visits.
 std::uint64_t ordersOf(const Mapping& mapping, const Constraints& constraints) {
     std::uint64_t orders = 1;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
@@ -383,7 +383,7 @@ BruteForce bruteForce(const Problem& problem, const CostOptions& options,
                 judge.emplace(problem, options, result);
             judge->consider(mapping);
         } catch (const CountOverflow&) {
-            // Not a mapping that anything can be said about.
+            // The mapping cannot be counted.
         }
     };
     FreeCapacity room(problem);

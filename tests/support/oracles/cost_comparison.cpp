@@ -16,7 +16,7 @@ std::string text(double value) {
     return out.str();
 }
 
-/// Collects what differs.
+/// Collects the differences.
 class Comparison {
 public:
     void count(const std::string& what, std::int64_t expected, std::int64_t found) {

@@ -13,7 +13,7 @@ using embed::Embedding;
 using embed::MatchedPart;
 using Point = std::vector<std::int64_t>;
 
-/// Counts through all points below some bounds.
+/// Visits all points below some bounds.
 bool nextPoint(Point& point, const Point& bounds) {
     for (std::size_t i = point.size(); i-- > 0;) {
         if (++point[i] < bounds[i]) {
@@ -68,7 +68,7 @@ private:
         return true;
     }
 
-    /// How far iterations may go along a dimension, padding included.
+    /// Returns the limit of iterations along a dimension, including padding.
     std::int64_t reachOf(std::size_t d) const {
         std::int64_t reach = m_workload.dimensions[d].bound;
         const bool may = m_options.padding == embed::Padding::All || summedOver(d);
@@ -164,8 +164,8 @@ private:
         return at;
     }
 
-    /// The element of an operator's tensor that counts as one: of a window that is unrolled, every
-    /// dimension counts.
+    /// Returns the element of an operator's tensor that counts as one: for an unrolled window,
+    /// every dimension counts.
     Point elementOf(std::size_t tensor, const Point& iteration) const {
         Point element;
         std::set<DimensionId> seen;
@@ -192,7 +192,7 @@ private:
         return element;
     }
 
-    /// Looks at every element of one operand.
+    /// Checks every element of one operand.
     bool tensorIsAllowed(std::size_t operand, const std::map<Point, Point>& iterations) const {
         std::map<Point, Point> elements;
         for (const auto& [operation, iteration] : iterations) {

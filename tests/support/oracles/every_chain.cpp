@@ -1,8 +1,8 @@
-// All uneven mappings of a small problem, one after the other. A dimension with a bound of B gets,
-// place by place from the outermost in, every step from what is left down to 1; a loop of one piece
-// is left out. What is legal is counted here: pieces against fanouts, first tiles against buffers,
-// dimensions that are added up against fanouts that do not add. Each mapping is counted as
-// evaluate() counts it, with memory that is used again.
+// Visits all uneven mappings of a small problem. A dimension with a bound of B gets, place by place
+// from the outermost inward, every step from the remaining size down to 1; a loop of one piece is
+// left out. Legality is computed here: pieces against fanouts, first tiles against buffers, summed
+// dimensions against fanouts that do not add. Each mapping is counted like in evaluate(), with
+// reused memory.
 
 #include "support/oracles/every_chain.h"
 
@@ -66,7 +66,8 @@ private:
         }
     }
 
-    /// Whether the loop of a dimension at a place is allowed beside those of the dimensions before.
+    /// Returns whether the loop of a dimension at a place is allowed beside those of the dimensions
+    /// before.
     bool mayCut(std::size_t d, std::size_t place) const {
         const std::int64_t pieces = piecesAt(d, place);
         if (pieces == 1)
@@ -89,7 +90,7 @@ private:
         });
     }
 
-    /// The first tile of a dimension at a level, which no other is longer than.
+    /// Returns the first tile of a dimension at a level, which is the longest.
     std::int64_t extentAt(std::size_t l, std::size_t d) const {
         return l == 0 ? m_bounds[d] : m_steps[d][3 * l - 1];
     }
@@ -166,7 +167,7 @@ private:
             for (std::size_t o = 0; o < m_result.objectives.size(); ++o)
                 keepBetter(o, totals, mapping);
         } catch (const CountOverflow&) {
-            // Not a mapping that anything can be said about.
+            // The mapping cannot be counted.
         }
     }
 

@@ -1,5 +1,5 @@
-// Every subset of what each inner buffer keeps, written into the accelerator itself. It shares
-// nothing with core's variants.
+// Visits every subset of the tensors that each inner buffer keeps, written into the accelerator
+// itself. The code is independent of core's variants.
 
 #include "support/oracles/every_keep.h"
 

@@ -13,8 +13,8 @@ namespace loopglass::test {
 
 namespace {
 
-/// Every mapping whose loops at each level but the innermost can be cut into `most` parts with one
-/// loop over a dimension in each, made loop by loop from the outside in.
+/// Visits every mapping whose loops at each level except the innermost can be split into `most`
+/// parts with one loop over each dimension, built loop by loop from the outermost inward.
 class EverySplit {
 public:
     EverySplit(const Problem& problem, const SearchOptions& options, unsigned most,
@@ -29,7 +29,8 @@ public:
         }
     }
 
-    /// The least objective; nothing when there are too many mappings, or none.
+    /// Returns the smallest value of the objective; nothing if there are too many mappings, or
+    /// none.
     std::optional<SplitOptimum> least() {
         addLoop(0, {}, 1);
         return m_left == 0 ? std::nullopt : m_least;
@@ -51,7 +52,7 @@ private:
         }
     }
 
-    /// Another temporal loop inside those of the level, or none; the last part has loops over
+    /// Adds another temporal loop inside those of the level, or none; the last part has loops over
     /// `met`.
     void addLoop(std::size_t level, const std::set<std::size_t>& met, unsigned parts) {
         if (m_left == 0) {
@@ -76,7 +77,7 @@ private:
         }
     }
 
-    /// Spatial loops from this place on, each dimension on x and on y, then the next level.
+    /// Adds spatial loops from this place on, each dimension on x and on y, then the next level.
     void addSpatial(std::size_t level, std::size_t place) {
         LevelMapping& loops = m_mapping.levels[level];
         const std::size_t d = place / 2;
@@ -104,7 +105,7 @@ private:
         });
     }
 
-    /// The innermost level takes what is left; its order changes nothing, but may be fixed.
+    /// The innermost level gets the remaining factors; its order does not matter, but may be fixed.
     void addRest() {
         std::vector<Loop>& loops = m_mapping.levels.back().temporal;
         std::vector<DimensionId> last;

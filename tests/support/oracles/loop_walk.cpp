@@ -1,7 +1,7 @@
-// A mapping as one nest of loops: level by level from the outermost, first the temporal loops of
-// the level, then the spatial ones of the fanout below it. A loop cuts the iterations it gets into
-// pieces of its step, or of what its count leaves; the last piece may be shorter. All siblings go
-// in lockstep: a temporal loop runs as long as the first of them asks.
+// Walks through a mapping as one nest of loops: level by level from the outermost, first the
+// temporal loops of the level, then the spatial ones of the fanout below it. A loop splits its
+// iterations into pieces of its step, or of the size that its count gives; the last piece may be
+// shorter. All siblings run in lockstep: a temporal loop runs as long as any of them needs.
 
 #include "support/oracles/loop_walk.h"
 

@@ -1,9 +1,8 @@
-// The definition of the cost model, walked: each instance of each level holds an explicit set of
-// words per tensor, each iteration of the temporal loops moves the tiles, and words are counted
-// one by one as they are read, filled and updated. Nothing here is clever, so that it can be
-// checked by reading. Between two levels that keep a tensor, with nobody in between who does, the
-// words move in one hop (a *transfer*); the innermost of the transfers of a tensor feeds the MAC
-// lanes.
+// Executes the definition of the cost model: each instance of each level holds an explicit set of
+// words per tensor, each iteration of the temporal loops moves the tiles, and words are counted one
+// by one when they are read, filled and updated. The code is simple, so that it can be checked by
+// reading. Between two adjacent levels that keep a tensor the words move in one *transfer*; the
+// innermost transfer of a tensor feeds the MAC lanes.
 
 #include "support/oracles/step_simulator.h"
 
@@ -20,7 +19,7 @@ namespace {
 
 std::int64_t wordCount(const WordSet& words) { return static_cast<std::int64_t>(words.size()); }
 
-/// The buffer of a level that keeps a tensor, if any.
+/// Returns the buffer of a level that keeps a tensor, if any.
 const Buffer* keeperOf(const Level& level, const std::string& tensor) {
     for (const Buffer& buffer : level.buffers) {
         if (std::find(buffer.keeps.begin(), buffer.keeps.end(), tensor) != buffer.keeps.end())
@@ -47,7 +46,7 @@ std::vector<Transfer> transfersOf(const LoopWalk& walk, const Accelerator& accel
     return transfers;
 }
 
-/// Energy of the accesses and of the network, from the counts.
+/// Adds the energy of the accesses and of the network, from the counts.
 void addEnergy(TensorCost& cost, const Accelerator& accelerator, const Tensor& tensor,
                const Transfer& below) {
     const Buffer& buffer = *keeperOf(accelerator.levels[below.parent()], tensor.name);
@@ -63,8 +62,8 @@ void addEnergy(TensorCost& cost, const Accelerator& accelerator, const Tensor& t
     cost.networkEnergy = static_cast<double>(below.reads() + cost.updates) * hop;
 }
 
-/// Cycles of the reads and writes of a level or a buffer: each has its bandwidth, and what is not
-/// limited takes none.
+/// Returns the cycles of the reads and writes of a level or a buffer: each has its bandwidth, and
+/// an unlimited one takes none.
 std::vector<double> cyclesOf(double reads, double writes, std::int64_t instances,
                              const Bandwidth& bandwidth, PortUse use) {
     const auto each = static_cast<double>(instances);
@@ -104,7 +103,7 @@ void addCycles(LevelCost& cost, const Level& level, const Workload& workload,
                                                           : std::max(cost.cycles, cycles);
 }
 
-/// mW of everything that stands there, in use or not.
+/// Returns the leakage of all parts in mW, used or not.
 double leakageOf(const Accelerator& accelerator, std::size_t level) {
     double leakage = 0;
     for (const Buffer& buffer : accelerator.levels[level].buffers)
@@ -115,7 +114,7 @@ double leakageOf(const Accelerator& accelerator, std::size_t level) {
     return leakage;
 }
 
-/// The cost without counts: tiles, instances, operations.
+/// Returns the cost without counts: tiles, instances, operations.
 Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator& accelerator) {
     Cost cost;
     cost.macs = 1;
@@ -138,7 +137,7 @@ Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator
     return cost;
 }
 
-/// With uneven tiles instances differ: the cycles of a level are those of its busiest one.
+/// With uneven tiles instances differ: the cycles of a level are those of its busiest instance.
 void addBusiest(LevelCost& cost, std::size_t l, const Accelerator& accelerator,
                 const Workload& workload, const std::vector<std::vector<Transfer>>& transfers) {
     const Level& level = accelerator.levels[l];

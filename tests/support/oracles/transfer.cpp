@@ -1,4 +1,4 @@
-// One hop of one tensor, word by word: points 2 to 5 of the definition of the cost model.
+// One transfer of one tensor, word by word: points 2 to 5 of the definition of the cost model.
 
 #include "support/oracles/transfer.h"
 
@@ -68,8 +68,8 @@ void Transfer::step(const Transfer* outer) {
     }
 }
 
-/// An idle child asks for nothing and keeps what it holds, but words of the output only as long as
-/// its parent holds them.
+/// An idle child requests nothing and keeps its words, but words of the output only as long as its
+/// parent holds them.
 void Transfer::giveUp(std::size_t child, const Transfer* outer) {
     if (!m_tensor.output || outer == nullptr || toLanes())
         return;
@@ -79,7 +79,7 @@ void Transfer::giveUp(std::size_t child, const Transfer* outer) {
     if (lost.empty())
         return;
     held.words = differenceOf(held.words, lost);
-    held.box.reset();  // what is left is no tile
+    held.box.reset();  // the remaining words are not a tile
 }
 
 void Transfer::checkSums() const {
@@ -104,15 +104,15 @@ void Transfer::checkSums() const {
         throw std::logic_error("the words of the instances do not add up to those of the level");
 }
 
-/// The words that a child has to get in this step; it holds its new tile afterwards. None when it
-/// is idle.
+/// Returns the words that a child has to get in this step, and gives it its new tile. Returns none
+/// if the child is idle.
 std::optional<WordSet> Transfer::newWords(std::size_t child) {
     const std::optional<Box> box = m_walk.tile(m_child, child, m_tensor);
     if (!box)
         return std::nullopt;
     WordSet now = m_walk.words(m_tensor, *box);
     if (toLanes())
-        return now;  // the lanes keep nothing
+        return now;  // lanes keep nothing
     Held& held = m_held[child];
     const bool moved = !held.box || *held.box != *box;
     WordSet fresh;
@@ -126,7 +126,7 @@ std::optional<WordSet> Transfer::newWords(std::size_t child) {
     return fresh;
 }
 
-/// The coordinates along the loops between parent and child that the condition holds for.
+/// Returns the coordinates along the loops between parent and child that satisfy the condition.
 template <typename Condition>
 Transfer::Coordinates Transfer::along(const Coordinates& place, Condition condition) const {
     Coordinates chosen;
@@ -138,9 +138,9 @@ Transfer::Coordinates Transfer::along(const Coordinates& place, Condition condit
     return chosen;
 }
 
-/// Whom a sibling may share a tile with: siblings that differ from it in loops of one group only.
-/// All loops of `tile` fanouts are one group, those on one axis of an `axis` fanout another; those
-/// of `none` fanouts are in none.
+/// Groups the siblings that may share a tile: those that differ only in loops of one group. All
+/// loops of `tile` fanouts are one group, those on one axis of an `axis` fanout another; those of
+/// `none` fanouts are in none.
 void Transfer::listGroups() {
     for (const SpatialLoop& loop : m_walk.spatialLoops()) {
         const Multicast multicast = m_accelerator.levels[loop.level].fanout.multicast;
@@ -164,9 +164,9 @@ bool Transfer::mayShare(const Coordinates& a, const Coordinates& b) const {
     return groups.size() <= 1 && !groups.contains(std::nullopt);
 }
 
-/// Siblings along `word` fanouts ask together for the union of their words; then a request is
-/// served by an earlier one for just the same words that stands in the same place along all loops
-/// but those of one group.
+/// Siblings along `word` fanouts request the union of their words together. Then a request is
+/// served by an earlier one for exactly the same words whose place differs only in the loops of one
+/// group.
 void Transfer::moveOperand(const std::vector<Request>& requests) {
     std::map<Coordinates, WordSet> asked;
     for (const Request& request : requests) {
@@ -202,9 +202,9 @@ bool Transfer::indexes(std::size_t dimension) const {
     return false;
 }
 
-/// A word that comes back fills one of the children that ask for it at this step. By the other
-/// convention it fills one for each place along the loops that do not index the output. The
-/// children that ask take turns, so each has an equal part.
+/// A returning word fills one of the children that request it at this step. By the other convention
+/// it fills one for each place along the loops that do not index the output. The requesting
+/// children take turns, so each has an equal part.
 void Transfer::fill(const std::vector<Request>& requests, const Coordinates& apart, Word word) {
     std::vector<std::size_t> askers;
     std::set<Coordinates> adders;
@@ -224,9 +224,9 @@ void Transfer::fill(const std::vector<Request>& requests, const Coordinates& apa
         m_children[child].fills += static_cast<double>(filled) / static_cast<double>(askers.size());
 }
 
-/// Every word that enters leaves again, once: an update, and where that is counted a read of the
-/// child. It is filled into one child, or into all that add to it, unless it is seen below this
-/// parent for the first time.
+/// Every word that enters leaves again once: this is an update, and if the convention counts it, a
+/// read of the child. The word is filled into one child, or into all that add to it, unless it
+/// occurs below this parent for the first time.
 void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& visited) {
     std::map<Coordinates, WordSet> entering;
     for (const Request& request : requests) {

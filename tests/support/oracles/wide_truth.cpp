@@ -1,4 +1,4 @@
-// Brute force over every choice of bypass, each an accelerator of its own.
+// Brute force over every choice of bypass, each of which is a separate accelerator.
 
 #include "support/oracles/wide_truth.h"
 
@@ -27,7 +27,7 @@ WideTruth wideTruth(const WideCase& wideCase, const Problem& given) {
             if (all[objective] && (!best || improvesOn(*all[objective], best->optimum)))
                 best = WideOptimum{*all[objective], bypassedBetween(given, problem)};
         }
-        truth.given = all;  // the last variant keeps all
+        truth.given = all;  // the last variant is without bypass
         truth.mappings += all.legal;
         ++truth.variants;
     }
