@@ -1,5 +1,5 @@
-// Answers questions about what limits a mapping, and about what follows from its energy and delay
-// together.
+// Answers questions about the limit of a mapping, and about numbers that follow from both energy
+// and delay.
 #include "ask/answer_parts.h"
 #include "cost/derivation/roofline.h"
 #include "text/list_text.h"

@@ -70,7 +70,7 @@ public:
 
 signals:
     void layerChosen(std::size_t layer);
-    /// Emitted when the content, standing() or layer() changes.
+    /// Emitted after a change of the content, standing() or layer().
     void changed();
     /// Emitted when a file was written, or something failed.
     void said(const QString& sentence);

@@ -85,7 +85,7 @@ void limit(RandomSource& random, const Workload& workload, const std::vector<Loo
     }
 }
 
-/// Draws a required share of the axis that the loops reach, mostly exactly.
+/// Draws the smallest number of used children on the axis, which the loops reach.
 void askForUse(RandomSource& random, const std::vector<Loop>& loops, LoopConstraint& axis) {
     std::int64_t used = 1;
     for (const Loop& loop : loops)

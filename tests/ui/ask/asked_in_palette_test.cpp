@@ -1,5 +1,5 @@
-// Questions in the palette, as a user types them: what is answered, what is offered instead, and of
-// which run and moment an answer is.
+// Questions in the palette, as a user types them: the answers, the offered alternatives, and the
+// run and moment of an answer.
 #include "commands/command_palette.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -29,7 +29,7 @@ class AskedInPaletteTest : public QObject {
         m_window->commands().action(QStringLiteral("help.palette"))->trigger();
         return m_window->findChildren<CommandPalette*>().last();
     }
-    /// What is said at once of a question in a palette of its own.
+    /// Returns the immediate answer to a question in a separate palette.
     QString answerTo(const char* typed) {
         const QPointer<CommandPalette> palette = opened();
         QTest::keyClicks(palette->findChild<QLineEdit*>(), QLatin1String(typed));
@@ -55,7 +55,7 @@ private slots:
         QCOMPARE(NoWarnings::taken(), QStringList());
     }
 
-    /// Letters, Enter: as a user does.
+    /// Types letters and Enter like a user.
     void lettersAndEnter() {
         QPointer<CommandPalette> palette = opened();
         QVERIFY(palette);
@@ -74,19 +74,19 @@ private slots:
         line->setText(QStringLiteral("zzqq"));
         QVERIFY(palette->answer().text.isEmpty());
         const auto* list = palette->findChild<QListWidget*>();
-        QVERIFY(list->count() >= 40);                         // what can be asked, instead
-        line->setText(QStringLiteral("why tile K 1000003"));  // an answer that leads nowhere
+        QVERIFY(list->count() >= 40);                         // the questions that can be answered
+        line->setText(QStringLiteral("why tile K 1000003"));  // an answer without a link
         QVERIFY2(
             palette->answer().text.startsWith(QStringLiteral("'tile K 1000003' does not match")),
             qPrintable(palette->answer().text));
         QVERIFY(list->count() >= 40);
         line->setText(QStringLiteral("fastest"));
-        palette->close();  // while it searches
+        palette->close();  // during the search
         QTRY_VERIFY(palette == nullptr);
     }
 
-    /// Numbers are of the moment that is looked at, or of before the edit; what a word means is
-    /// not.
+    /// Numbers belong to the displayed moment, or to the document before the edit; the meaning of a
+    /// word does not.
     void saysOfWhenItIs() {
         const auto begins = [this](const char* typed, const QString& with) {
             const QString text = answerTo(typed);

@@ -1,5 +1,5 @@
-// Questions that name a unit, and those about the cutoff in the words in which they were asked:
-// each answer against what the engine says.
+// Questions that name a unit, and those about the cutoff that repeat its words: each answer is
+// compared with the engine.
 #include "ask/question_reader.h"
 #include "commands/command_palette.h"
 #include "runner/run_tests.h"
@@ -35,7 +35,7 @@ class AskedUnitsTest : public QObject {
     const Workload& workload() const { return problem().workload; }
     std::uint64_t dropped(PruneReason reason) const { return droppedFor(m_run->trace(), reason); }
     using Clocked = std::pair<std::optional<ShownMapping>, std::shared_ptr<RunData>>;
-    /// The same machine at 0.7 GHz.
+    /// Returns the same machine at 0.7 GHz.
     Clocked clocked() const {
         Accelerator machine = problem().accelerator;
         machine.clock = 0.7;
@@ -46,7 +46,7 @@ class AskedUnitsTest : public QObject {
     }
 
 private slots:
-    /// Units, on a machine with a clock, and what can be told without one.
+    /// Units on a machine with a clock, and the possible answers without one.
     void unitsOfQuestions_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("expected");
@@ -76,7 +76,7 @@ private slots:
         const QString said = read->first->answer(about, read->second).text;
         QVERIFY2(said.startsWith(expected), qPrintable(said + " | "_t + expected));
     }
-    /// What it is, and the number that it compares with.
+    /// The definition of the cutoff, and its present value.
     void whatTheCutoffIs() {
         const auto read = m_reader.read("what is the cutoff?"_t, problem());
         QVERIFY(read.has_value());
@@ -106,7 +106,7 @@ private slots:
                      qPrintable(said));
         }
     }
-    /// The ways in which a user asked the same.
+    /// The ways in which users asked the same.
     void ofTheCutoff() {
         for (const char* typed :
              {"how many were dropped by the cutoff?", "how many were dropped for cutoff",
@@ -124,7 +124,7 @@ private slots:
         }
     }
 
-    /// A question that nobody can answer is not left without a word, also where others are like it.
+    /// A question without an answer gets a message, also if similar questions exist.
     void whatCannotBeAnsweredIsSaid() {
         const OwnHome home;
         Theme theme;
@@ -145,7 +145,7 @@ private slots:
         line->setText("is the energy of L1 even?"_t);
         QVERIFY2(said().contains("No answer to this question"_t), qPrintable(said()));
         const auto* list = palette->findChild<QListWidget*>();
-        QVERIFY(list->count() > 0);  // some are like it
+        QVERIFY(list->count() > 0);  // there are similar ones
         line->setText("who wrote this program"_t);
         QVERIFY2(said().contains("No matching command or question"_t), qPrintable(said()));
         QCOMPARE(list->count(), 0);  // any would be far-fetched

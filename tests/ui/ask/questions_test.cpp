@@ -1,5 +1,5 @@
-// Every kind of question, as it may be typed, and its answer against what the engine says: counted
-// here once more from mapping, cost and trace.
+// Every kind of question with typical texts. The answers are compared with the engine: the numbers
+// are counted again from mapping, cost and trace.
 #include "accelerator/area.h"
 #include "ask/question_reader.h"
 #include "cost/derivation/roofline.h"
@@ -74,7 +74,7 @@ class QuestionsTest : public QObject {
         return map(request).overall().score.primary;
     }
 
-    /// What the engine says to each kind; every text has to be in the answer.
+    /// Returns the engine's texts for each kind, all of which must be in the answer.
     QStringList expected(const QString& id) const {
         static const std::map<std::string, std::function<QStringList(const QuestionsTest&)>> all{
             {"energy", [](auto& t) { return QStringList{pJ(t.cost().energy)}; }},
@@ -493,7 +493,7 @@ private slots:
         QVERIFY2(answer.text.endsWith(QLatin1Char('.')) || id == QLatin1String("equation"),
                  qPrintable(answer.text));
     }
-    /// At least forty, and none without a row above; other rooms: student_phrasings_test.
+    /// At least forty kinds, each with a row above; further texts are in student_phrasings_test.
     void noneIsLeftOut() {
         QVERIFY(allQuestions().size() >= 40);
         for (const auto room : {costQuestions(), trafficQuestions(), mappingQuestions(),
@@ -504,7 +504,7 @@ private slots:
         }
     }
 
-    /// What is offered is understood, in either language.
+    /// Every offered question is understood, in each language.
     void whatIsOfferedIsUnderstood() {
         const QStringList offered = m_reader.like({}, problem());
         QVERIFY(offered.size() >= 40);
@@ -515,7 +515,7 @@ private slots:
         QVERIFY(!m_reader.read(QStringLiteral("energy of L7"), problem()));
     }
 
-    /// A number is one, and of the machine that it asks for.
+    /// A number in an answer is numeric, and belongs to the machine of the question.
     void numbersAreChecked() {
         QVERIFY(!m_reader.read(QStringLiteral("what if L2 had 1.2.3 words"), problem()));
         const AskContext about{loopglass::ui::DisplayState::current(m_run),
@@ -530,7 +530,7 @@ private slots:
         }
     }
 
-    /// A verdict of later is none at an earlier moment.
+    /// A later verdict does not count at an earlier moment.
     void whyAtAMoment() {
         const Trace& trace = m_run->trace();
         std::size_t n = 0;

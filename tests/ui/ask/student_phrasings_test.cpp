@@ -1,5 +1,5 @@
-// What students of a course type, in their words: each goes to the kind of question that it means,
-// and what cannot be answered is said to be so, with questions that are like it.
+// Texts that students of a course type: each is assigned to the intended kind of question. If there
+// is no answer, a message says so, with similar questions.
 #include "ask/question_reader.h"
 #include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
@@ -165,7 +165,7 @@ private slots:
         row("network-throughput", "mean throughput of the network");
         row("network-utilization", "mean utilisation of the network");
         row("utilization", "mean utilisation");
-        row("delay", "what is the delay");  // a number, and not what the word means
+        row("delay", "what is the delay");  // a number, not the meaning of the word
         row("dropped", "how many did the rule dominated drop?");
         row("stays", "which tensor is stationary");
         row("kept", "where is weight stored");
@@ -186,7 +186,7 @@ private slots:
             }
         }
     }
-    /// Asked at every letter.
+    /// Queried at every letter.
     void isReadQuickly() {
         QVERIFY(m_reader.read("energy"_t, problem()));
         QBENCHMARK_ONCE { QVERIFY(!m_reader.read("how many PEs did Google build"_t, problem())); }
@@ -217,7 +217,7 @@ private slots:
             QVERIFY(answered(QString::fromUtf8(typed)).contains(shareLabel(m_cost.utilization)));
         }
     }
-    /// What is offered is a sentence, and nothing is offered that has only words of any question.
+    /// Offered questions are sentences, and a text with only filler words offers none.
     void offersAreNear() {
         QVERIFY(!m_reader.like("how many were dropped"_t, problem())
                      .contains("how many were dropped for dominated"_t));
@@ -329,8 +329,8 @@ private slots:
         QVERIFY2(said.startsWith("A word of weight is used by "_t + quantityLabel(56.0 * 56)),
                  qPrintable(said));
     }
-    /// What it is called is not what its best one costs, and a mapping may be what it is said not
-    /// to be.
+    /// The name of a dataflow differs from the cost of its best mapping, and a mapping may have a
+    /// dataflow that the question denies.
     void whatADataflowIs() {
         for (const Dataflow& one : dataflowsOf(problem())) {
             const QString title = uiText(one.title);
@@ -342,7 +342,7 @@ private slots:
             }
         }
     }
-    /// As the nodes of Tiles are labelled, and as the panel Why writes it.
+    /// Candidates in the notation of nodes in Tiles, and in that of the panel Why.
     void aTileByItsFactors() {
         const Trace& trace = m_run->trace();
         for (std::size_t n = 0; n < trace.size(); ++n) {
@@ -367,7 +367,7 @@ private slots:
         QFAIL("no tile is over capacity");
     }
 
-    /// What is still typed is not said to have no answer.
+    /// An unfinished text is not reported as unanswerable.
     void whatIsBegun() {
         for (const char* typed : {"how many", "how many PEs ar", "what if L2", "why not outp",
                                   "which tensor costs", "how much energy does D"}) {
@@ -380,7 +380,7 @@ private slots:
         }
     }
 
-    /// A sentence is no candidate, and what is like it is offered.
+    /// A sentence is not read as a candidate, and similar questions are offered.
     void theNearestAreOffered() {
         for (const auto& [typed, like] :
              {std::pair{"why is the energy of my phone so high", "energy"},

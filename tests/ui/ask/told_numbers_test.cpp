@@ -1,5 +1,5 @@
-// Numbers in answers: whose they are, in the words of Reasons, with every digit or said to be
-// rounded, in the unit that was asked for; and what names in a question lead to.
+// Numbers in answers: their subject, in the words of Reasons, with every digit or marked as
+// rounded, in the requested unit; and the links of names in a question.
 #include "ask/question_reader.h"
 #include "cost/evaluate.h"
 #include "dataflow/dataflow_search.h"
@@ -44,7 +44,8 @@ class ToldNumbersTest : public QObject {
     }
 
 private slots:
-    /// All keeps, and those that the accelerator names, as the table of Reasons has them.
+    /// Compares all choices of keeps, and those that the accelerator names, with the table of
+    /// Reasons.
     void mappingsByTheRulesOfReasons() {
         const SpaceStages all = countSpace(problem(), m_run->options());
         const QString said = answered("how many mappings?"_t);
@@ -86,7 +87,7 @@ private slots:
         QVERIFY(answered(same) != "not understood"_t);
         QCOMPARE(answered(typed), answered(same));
     }
-    /// Whole mappings and candidates: either may be meant.
+    /// Whole mappings and candidates: both meanings are possible.
     void mappingsTried() {
         const QString said = answered("how many mappings were tried?"_t);
         const auto evaluated = static_cast<std::int64_t>(m_run->result()->statistics.evaluated);
@@ -136,7 +137,7 @@ private slots:
                  qPrintable(within));
     }
 
-    /// Each dataflow that the best mapping is not of is set beside it.
+    /// Each dataflow that the best mapping does not have is compared with it.
     void isItOfADataflow() {
         for (const Dataflow& one : dataflowsOf(problem())) {
             const QString title = uiText(one.title);
@@ -156,7 +157,7 @@ private slots:
             }
         }
     }
-    /// A mapping on screen that costs what the best one of a dataflow does, which it is not of.
+    /// The displayed mapping has the cost of the best one of a dataflow, but not the dataflow.
     void oneOfTheSameCostIsTold() {
         int told = 0;
         for (const Dataflow& one : dataflowsOf(problem())) {
@@ -196,7 +197,7 @@ private slots:
         QVERIFY2(said.contains(delayLabel(best.cost->cycles, {})), qPrintable(said));
     }
 
-    /// What is offered is about the level and the tensor that were named.
+    /// Offered questions are about the named level and tensor.
     void namesThatWereTyped() {
         for (const auto& [typed, offered] :
              {std::pair{"is the energy of DRAM even?", "energy of DRAM"},

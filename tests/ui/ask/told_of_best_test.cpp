@@ -1,5 +1,5 @@
-// Answers that set something beside the best mapping say what is so of that mapping, and what is
-// not understood runs nothing.
+// Answers that compare with the best mapping are true of that mapping, and a text that is not
+// understood starts no search.
 #include "ask/question_reader.h"
 #include "commands/command_palette.h"
 #include "dataflow/dataflow_search.h"
@@ -31,7 +31,7 @@ class ToldOfBestTest : public QObject {
 
     Answer answered(const QString& typed) { return answerTo(m_reader, m_run, typed); }
 
-    /// Of a machine with one word where three tensors are kept.
+    /// A machine with one word where three tensors are kept.
     std::shared_ptr<RunData> nothingFits() const {
         Accelerator machine = m_run->problem().accelerator;
         for (Buffer& buffer : machine.levels[1].buffers) {
@@ -44,7 +44,7 @@ class ToldOfBestTest : public QObject {
     }
 
 private slots:
-    /// As the views say it, whose mapping is missing.
+    /// The same wording as in the views, which lack the mapping.
     void whyThereIsNone() {
         const auto none = nothingFits();
         QVERIFY(!none->result()->best);
@@ -53,7 +53,7 @@ private slots:
         QVERIFY2(answer.text.contains("has 1"_t), qPrintable(answer.text));
         QVERIFY(answered("why no mapping"_t).text.startsWith("A mapping exists: its EDP is "_t));
     }
-    /// As its factors stand in Tiles: with the word before them, or the first of them.
+    /// The factors as in Tiles: with the word before them, or only the first of them.
     void aTileAsItIsWritten() {
         const QString all = answered("why 1,2,2,1,1,1,1"_t).text;
         QVERIFY2(all.startsWith("Tile "_t), qPrintable(all));
@@ -65,7 +65,7 @@ private slots:
         }
         QVERIFY(answered("why tile 1,2,2"_t).text.startsWith("Not understood"_t));
     }
-    /// Counting its operations would need more than 64 bits, or it is no number of iterations.
+    /// Its operations would exceed 64 bits, or the number is no valid number of iterations.
     void boundsAreChecked() {
         QVERIFY(
             answered("what if K is 1.5"_t).text.startsWith("A dimension size is a whole number"_t));
@@ -92,8 +92,8 @@ private slots:
         QFAIL("no such dataflow");
     }
 
-    /// What the exact search beside a run has proven stands in the header, and no answer says
-    /// something else.
+    /// The proof of the exact search in the background is in the header, and no answer contradicts
+    /// it.
     void theProofIsToldAsInTheHeader() {
         for (const char* machine : {"eyeriss-like-45nm.yaml", "figure-4-3.yaml"}) {
             const auto run =
@@ -106,7 +106,8 @@ private slots:
                                        bestMapping(*run, std::nullopt), &proof};
                 return read->first->answer(about, read->second).text;
             };
-            QVERIFY(told().startsWith("Not by this search"_t));  // it proves another one
+            QVERIFY(told().startsWith("Not by this search"_t));  // this search proves another
+                                                                 // mapping
             proof.follow(run);
             QVERIFY2(told().startsWith("Not known yet"_t), qPrintable(told()));
             QTRY_VERIFY(proof.gap().has_value());
@@ -118,8 +119,8 @@ private slots:
         }
     }
 
-    /// The trie dropped the partial order, and the outermost level of the best mapping has it:
-    /// there another order, without its loops of one iteration, comes to the same.
+    /// The trie pruned the partial order, but the outermost level of the best mapping has it: there
+    /// another order is equal without its loops of one iteration.
     void anOrderOfTheBestIsNotToldAsDropped() {
         const Answer answer = answered("why xxxxxQP"_t);
         QVERIFY2(
@@ -131,14 +132,14 @@ private slots:
         QCOMPARE(led.kind, NodeKind::Nest);
         QCOMPARE(std::size_t{led.level}, std::size_t{0});
     }
-    /// One that is no partial order of the trie is told of by its first nest, here that of the
-    /// best.
+    /// An order that is no partial order of the trie is described by its first nest, here that of
+    /// the best mapping.
     void anOrderWithNoPlaceInTheTrie() {
         const QString text = answered("why xxxCKQP"_t).text;
         QVERIFY2(text.startsWith("Order xxxCKQP at L2 "_t), qPrintable(text));
         QVERIFY2(text.contains("(best)"_t), qPrintable(text));
     }
-    /// One that no level has is dropped as before.
+    /// An order that no level has counts as pruned.
     void anOrderThatNoLevelHas() {
         const OrderTrie& trie = m_run->trace().trie();
         QVERIFY(trie.nodes.size() > 1);
@@ -147,7 +148,7 @@ private slots:
                  qPrintable(text));
     }
 
-    /// Enter takes nothing that nobody chose; an arrow chooses.
+    /// Enter takes only a chosen entry; an arrow key chooses.
     void whatIsNotUnderstoodRunsNothing() {
         Theme theme;
         const std::unique_ptr<MainWindow> window = shownWindow(theme);
@@ -174,7 +175,7 @@ private slots:
         QTest::keyClick(line, Qt::Key_Return);
         QVERIFY(palette);
         QCOMPARE(line->text() + "?"_t, first);
-        line->setText("the energ"_t);  // letters of a question are taken as before
+        line->setText("the energ"_t);  // letters are completed to a question as usual
         QVERIFY(list->currentRow() == 0);
         palette->close();
     }

@@ -1,5 +1,5 @@
-// Level of detail: what is inside the window is there, what is narrow is merged without loss, few
-// pieces are enough for any tree, and points find their nodes.
+// Level of detail: nodes inside the window are drawn, narrow ones are merged without loss, few
+// pieces suffice for any tree, and points find their nodes.
 
 #include "canvas/level_of_detail.h"
 #include "runner/run_tests.h"

@@ -88,7 +88,7 @@ private slots:
         QVERIFY(QRectF(m_canvas->rect()).contains(m_canvas->rectOf(20)));
     }
 
-    /// A line to another node goes behind those on its way: their letters stay.
+    /// A line to another node is drawn behind the nodes on its way, whose letters stay legible.
     void aLineIsBehindTheNodes() {
         std::vector<std::uint32_t> parents{TreeShape::none};
         for (std::uint32_t n = 1; n < 16; ++n) {
@@ -219,7 +219,8 @@ private slots:
         key(Qt::Key_F);
     }
 
-    /// While a part is out of sight a map stands in the corner; a press and a drag on it go there.
+    /// While a part is out of sight an overview map is in the corner; a press or a drag on it
+    /// scrolls there.
     void aMapOfTheWholeLeadsAnywhere() {
         m_tree.setParents(branches(400));
         m_tree.setVerdicts(std::vector<std::uint8_t>(400, kept), std::vector<std::uint8_t>(400, 0));
@@ -249,8 +250,8 @@ private slots:
         QVERIFY(!m_canvas->grab().isNull());
     }
 
-    /// The map of the whole stands where no nodes are; where they are everywhere they are seen
-    /// through it.
+    /// The overview map is placed where there are no nodes. If all corners have nodes, it is
+    /// transparent.
     void theMapIsInNobodysWay() {
         constexpr std::uint32_t nodes = 60;
         const auto covered = [this] {
@@ -274,7 +275,7 @@ private slots:
         draw(comb);
         QVERIFY(!m_canvas->minimapArea().isEmpty());
         QCOMPARE(covered(), 0);
-        // Moved to the lower edge, into the corner where it stands first.
+        // The tree is moved to the lower edge, into the first corner of the map.
         const double down = m_canvas->height() - 40 - m_canvas->rectOf(1).center().y();
         QTest::mousePress(m_canvas.get(), Qt::MiddleButton, {}, {200, 10});
         QMouseEvent move(QEvent::MouseMove, QPointF(200, 10 + down),
@@ -286,7 +287,8 @@ private slots:
         QVERIFY(m_canvas->minimapArea().top() < m_canvas->height() / 2.0);
     }
 
-    /// A fold of several kinds has the colour of none, one of a single kind has that.
+    /// A fold of several kinds has a neutral colour; a fold of a single kind has the colour of that
+    /// kind.
     void aMixedFoldIsNeutral() {
         const auto shows = [this](Mark mark) {
             const QImage picture = m_canvas->grab().toImage();
@@ -318,7 +320,7 @@ private slots:
         QVERIFY(!shows(Mark::Capacity));
     }
 
-    /// A picture has no map of the whole.
+    /// An exported picture has no overview map.
     void paperHasNoMap() {
         m_tree.setParents(branches(400));
         m_tree.setVerdicts(std::vector<std::uint8_t>(400, kept), std::vector<std::uint8_t>(400, 0));
@@ -344,14 +346,14 @@ private slots:
         QCOMPARE(apart, 0);
     }
 
-    /// In small marks, in merged bars, in folds and in the icicle.
+    /// The same applies to small marks, merged bars, folds and the icicle.
     void whatHasAnotherReasonIsPale() {
         constexpr std::uint32_t nodes = 3000;
         const std::vector<std::uint32_t> parents = branches(nodes);
         m_tree.setParents(parents);
         std::vector<std::uint8_t> marks(nodes, better);
         std::vector<std::uint8_t> reasons(nodes, 4);
-        for (std::uint32_t n = 5; n < nodes; ++n) {  // of half of the branches
+        for (std::uint32_t n = 5; n < nodes; ++n) {  // for half of the branches
             if (n < 9 || reasons[parents[n]] == 3) {
                 marks[n] = capacity;
                 reasons[n] = 3;
@@ -382,7 +384,7 @@ private slots:
              {static_cast<QWidget*>(m_canvas.get()), static_cast<QWidget*>(&strip)}) {
             QVERIFY(pixels(*drawing, other) > 0);
         }
-        constexpr std::uint8_t none = 77;  // nobody has it
+        constexpr std::uint8_t none = 77;  // no node has it
         m_canvas->setFilter(none);
         strip.setFilter(none);
         for (QWidget* drawing :
@@ -400,7 +402,7 @@ private slots:
         QVERIFY(pixels(*m_canvas, m_theme.markColor(Mark::Better)) > 0);
     }
 
-    /// The map of the whole in the corner is as pale as the tree.
+    /// The overview map in the corner is as pale as the tree.
     void theMapIsFiltered() {
         TreeShape shape;
         std::vector<std::uint32_t> parents(5, 0);

@@ -1,5 +1,5 @@
-// What both layouts of a tree promise: nodes of a row a slot apart, in order, parents in the middle
-// of their outer children.
+// Guarantees of both tree layouts: nodes of a row are one slot apart and in order, and parents are
+// centred between their outer children.
 
 #include "canvas/tree_layout.h"
 #include "runner/run_tests.h"
@@ -12,7 +12,7 @@ namespace loopglass::ui::test::tree_layout_test {
 
 constexpr double tiny = 1e-6;
 
-/// What is wrong with a layout, "" when nothing is.
+/// Returns the error of a layout, or "" if there is none.
 QString problemOf(const TreeShape& shape, const TreeLayout& layout) {
     std::vector<double> last(shape.depths(), -1e300);
     for (std::uint32_t p = 0; p < shape.size(); ++p) {

@@ -105,7 +105,7 @@ private slots:
         QVERIFY(closed.isFold(closed.itemOfNode[3]));
     }
 
-    /// A number of all that a fold stands for is given no reason that only most of them have.
+    /// The number of a fold gets a reason only if all its nodes have it.
     void aFoldOfSeveralKindsHasNoReason() {
         class Looks : public NodeLooks {
         public:

@@ -1,5 +1,5 @@
-// What the window says of files of other tools: assumptions beside the answer, undo across an
-// import, messages without options of the command line, and panels in a small window.
+// Statements of the window on files of other tools: assumptions beside the result, undo across an
+// import, messages without command-line options, and panels in a small window.
 
 #include "document/session_text.h"
 #include "files/assumed_note.h"
@@ -35,7 +35,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    /// Docks come, go and are hidden by others in every order of modes.
+    /// Docks are added, removed and hidden by others, in every order of modes.
     void aSmallWindowGoesThroughAllModes() {
         m_window->setUnattended(false);
         m_window->resize(960, 600);
@@ -109,7 +109,8 @@ private slots:
         QTRY_VERIFY(mapping().brought() && mapping().given());
     }
 
-    /// A mapping is of its levels and dimensions: on others its loops would get other names.
+    /// A mapping refers to levels and dimensions by number: with others its loops would have other
+    /// names.
     void aMappingIsNotShownOnAnotherProblem() {
         openSearched(samples().first());
         const Problem& problem = m_window->shown().now().run->problem();

@@ -1,5 +1,5 @@
-// What the window says of a search is true: operations of tiles, one mark for one candidate, shares
-// of the right total, the mapping that is exported, and why nothing was searched.
+// Statements of the window on a search are true: operations of tiles, one mark per candidate,
+// shares of the right total, the exported mapping, and the reason why nothing was searched.
 
 #include "charts/energy_plot.h"
 #include "compare/side_by_side.h"
@@ -33,7 +33,7 @@
 
 namespace loopglass::ui::test::shown_claims_test {
 
-/// The product of all loops at this level and inside it.
+/// Returns the product of all loops at this level and inside it.
 double operationsInside(const Mapping& mapping, std::size_t level) {
     double product = 1;
     for (std::size_t l = level; l < mapping.levels.size(); ++l) {
@@ -69,7 +69,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    /// Also of outer levels, where the factors of the level alone are fewer.
+    /// Also for outer levels, where the factors of the level alone give a smaller product.
     void tilesHaveTheirOperations() {
         const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
         const Mapping& best = *run->result()->best;
@@ -152,7 +152,8 @@ private slots:
         QVERIFY(read.mapping == search().hand().mapping());
         QVERIFY(dialog->titles().size() >= 2);
         delete dialog;
-        m_window->showView(ViewId::Mapping);  // the best is on screen, and the edited one offered
+        m_window->showView(ViewId::Mapping);  // the best mapping is displayed, and the edited one
+                                              // offered
         dialog = exported();
         QVERIFY(dialog->titles().first() != QStringLiteral("edited mapping"));
         QVERIFY(dialog->titles().contains(QStringLiteral("edited mapping")));
@@ -175,7 +176,8 @@ private slots:
         QVERIFY(!search().hand().isPinned());
     }
 
-    /// The sheet of a widget is also that of its tooltip: rules without a selector leave it black.
+    /// The style sheet of a widget also applies to its tooltip: rules without a selector would make
+    /// it black.
     void tooltipsHaveOneLook() {
         openSearched(samples().first());
         for (const QWidget* one : m_window->findChildren<QWidget*>()) {
@@ -201,7 +203,7 @@ private slots:
         }
     }
 
-    /// However far the search went, the third candidate that it decided is number three.
+    /// The third decided candidate has the number three, however far the search went.
     void candidatesKeepTheirNumbers() {
         const auto whole = searched("eyeriss-like.yaml", "matmul.yaml");
         CutoffsView view(m_window->selection(), *m_theme);
@@ -246,7 +248,7 @@ private slots:
         QCOMPARE(english(design::costTitle(design, edp)), std::string("EDP"));
     }
 
-    /// A lane that waits for a word is in use and does not compute.
+    /// A lane that waits for a word is used but does not compute.
     void lanesThatWaitAreIdleOverTime() {
         Cost cost;
         cost.macs = 1024;

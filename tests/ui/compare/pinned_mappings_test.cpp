@@ -1,5 +1,5 @@
-// Pinned mappings in columns: what they show is the engine's, ready dataflows are proven and of the
-// question at hand, and an edit marks what is of before.
+// Pinned mappings in columns: they display the engine's values, ready dataflows are proven and
+// belong to the present question, and an edit marks earlier ones.
 #include "compare/pin_column.h"
 #include "compare/side_by_side.h"
 #include "compare/sideways_area.h"
@@ -29,7 +29,7 @@
 
 namespace loopglass::ui::test::pinned_mappings_test {
 
-/// The columns alone on a screen, with a run; a warning of Qt while they live fails the test.
+/// The columns alone on a screen, with a run; a Qt warning during their lifetime fails the test.
 struct Desk {
     NoWarnings warnings;
     Theme theme;
@@ -125,8 +125,8 @@ void PinnedMappingsTest::onAnyMachine_data() {
     }
 }
 
-/// One click: of each dataflow that there is its best mapping, which is of it, proven, and no
-/// better than the best of all.
+/// One click adds the best mapping of each possible dataflow, which has the dataflow, is proven,
+/// and is not better than the best of all.
 void PinnedMappingsTest::onAnyMachine() {
     QFETCH(QString, accelerator);
     QFETCH(QString, workload);
@@ -200,7 +200,7 @@ void PinnedMappingsTest::keysPinAndRemove() {
     QVERIFY(!desk.button(QStringLiteral("Remove all"))->isEnabled());
 }
 
-/// 7 × 5 × 13 on 4 × 3 lanes: three columns, each proven, with the work that padding adds.
+/// 7 × 5 × 13 on 4 × 3 lanes: three columns, each proven, with the operations that padding adds.
 void PinnedMappingsTest::evenPaddedAndUneven() {
     Desk desk;
     Level dram = loopglass::test::makeLevel("DRAM", 4, 3);
@@ -230,8 +230,8 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
     QVERIFY(desk.words().contains(QStringLiteral("best of its kind, proven")));
 }
 
-/// What the others are held against is in sight, though the columns are wider than the page: at the
-/// left end, or beside the names where other columns stand before it.
+/// The reference column is visible although the columns are wider than the page: at the left end,
+/// or beside the names if other columns are before it.
 void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
     for (const bool another : {false, true}) {
         Desk desk;
@@ -255,7 +255,7 @@ void PinnedMappingsTest::cuttingsOpenAtTheEvenOne() {
     }
 }
 
-/// The best, which they are held against, is not scrolled away by those that come after it.
+/// The reference column, the best one, is not scrolled away by later columns.
 void PinnedMappingsTest::dataflowsOpenAtTheBest() {
     Desk desk;
     desk.side.resize(460, 700);
@@ -269,8 +269,8 @@ void PinnedMappingsTest::dataflowsOpenAtTheBest() {
     QCOMPARE(figures.horizontalScrollBar()->value(), 0);
 }
 
-/// Whatever the search may cut, a dataflow is searched by constraints, over loops that divide: each
-/// column and what leaves the window say so, and each mapping is of its dataflow.
+/// Whatever the search may prune, a dataflow is searched by constraints with perfect factors. Each
+/// column and each export says so, and each mapping has its dataflow.
 void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
     Desk desk;
     SearchOptions options;
@@ -291,7 +291,7 @@ void PinnedMappingsTest::dataflowsAreOfLoopsThatDivide() {
     QVERIFY(desk.words().contains(QStringLiteral("with perfect factors, proven")));
 }
 
-/// No column comes after all were removed.
+/// After removing all columns no further column appears.
 void PinnedMappingsTest::removingAllEndsTheSearch() {
     for (const char* asked : {"Standard dataflows", "Factorisations"}) {
         Desk desk;
@@ -306,7 +306,7 @@ void PinnedMappingsTest::removingAllEndsTheSearch() {
     }
 }
 
-/// It stays what it was when it was pinned: nothing of a stop, and no search that goes on for ever.
+/// A pin stays unchanged: neither a stop nor an endless search affects it.
 void PinnedMappingsTest::aPinOfARunningSearchSaysSo() {
     Desk desk;
     Pin open;
@@ -326,8 +326,8 @@ void PinnedMappingsTest::aPinOfARunningSearchSaysSo() {
     QCOMPARE(desk.side.pins()[1].note, QStringLiteral("stopped: best of its kind so far"));
 }
 
-/// In a narrow page the names of the figures stay in sight, and neither the figures nor the nests
-/// have a bar of their own to scroll down.
+/// In a narrow page the names of the figures stay visible, and neither the figures nor the nests
+/// have their own vertical scroll bar.
 void PinnedMappingsTest::namesStayAndOnePageScrolls() {
     Desk desk;
     desk.askDataflows();
@@ -348,7 +348,7 @@ void PinnedMappingsTest::namesStayAndOnePageScrolls() {
     QTRY_VERIFY(nests->viewport()->height() >= nests->widget()->minimumSizeHint().height());
 }
 
-/// The figures of a pin and its nest have one place and one width, wherever they are scrolled to.
+/// The figures of a pin and its nest have the same position and width at every scroll position.
 void PinnedMappingsTest::columnsMoveTogether() {
     Desk desk;
     desk.askDataflows();
@@ -380,13 +380,13 @@ void PinnedMappingsTest::columnsMoveTogether() {
     QVERIFY(!nests->horizontalScrollBar()->isVisible());
 }
 
-/// Columns that had room for larger letters give it back.
+/// Columns that grew for larger letters shrink again.
 void PinnedMappingsTest::widthsFollowLetters() {
     Desk desk;
     desk.side.pinBest();
     qApp->setStyleSheet(desk.theme.styleSheet());
     const auto dressed = QObject::connect(&desk.theme, &Theme::changed, &desk.side, [&desk] {
-        qApp->setStyleSheet(desk.theme.styleSheet());  // after the table has heard of it
+        qApp->setStyleSheet(desk.theme.styleSheet());  // after the table has handled it
     });
     QCoreApplication::processEvents();
     const QHeaderView& head = *desk.side.figures().horizontalHeader();
@@ -399,7 +399,7 @@ void PinnedMappingsTest::widthsFollowLetters() {
     qApp->setStyleSheet({});
 }
 
-/// No number of the table is rounded for the eye where it leaves the window.
+/// Exported numbers are not rounded like those of the table.
 void PinnedMappingsTest::numbersLeaveExactly() {
     Desk desk;
     desk.askDataflows();
@@ -418,7 +418,7 @@ void PinnedMappingsTest::numbersLeaveExactly() {
     }
 }
 
-/// What leaves the window says of which layer and machine a column is, and whether it is proven.
+/// An export states the layer and the machine of each column, and whether it is proven.
 void PinnedMappingsTest::columnsSayWhatTheyAreOf() {
     Desk desk;
     desk.side.pinBest();
@@ -459,7 +459,7 @@ void PinnedMappingsTest::energiesHaveOneUnit() {
     }
     QVERIFY(units.size() == 5);
     QCOMPARE(units.removeDuplicates(), 4);
-    // The best, which they are held against, is in sight.
+    // The reference column, the best one, is visible.
     QTRY_COMPARE(desk.side.figures().horizontalScrollBar()->value(), 0);
 }
 

@@ -1,5 +1,5 @@
-// Constraints as a table beside their text: what is done to one is in the other and is what the
-// engine reads, what is wrong is said with its place, and every edit is undone.
+// Constraints as a table beside their text: an edit of one changes the other and is what the engine
+// reads, errors have their place, and every edit can be undone.
 #include "constraints/constraint_cell.h"
 #include "constraints/constraint_edits.h"
 #include "constraints/constraints_grid.h"
@@ -54,7 +54,7 @@ class ConstraintsWindowTest : public EditorFixture {
         QFAIL("no such button");
     }
     QPlainTextEdit& text() { return *m_window->findChild<QPlainTextEdit*>(); }
-    /// As the engine reads what the document says.
+    /// Returns the constraints that the engine reads from the document.
     Constraints read() {
         return readConstraints({"constraints", m_document->constraints()}, m_document->workload(),
                                m_document->accelerator());
@@ -88,7 +88,7 @@ private slots:
         for (const char* wrong : {"x", "0", "-4", "4.5", "<", "≥4"}) {
             QVERIFY(!readCell(QString::fromUtf8(wrong)));
         }
-        // Whatever was demanded before, it is what is demanded now.
+        // Replaces all previous constraints.
         for (const char* before : {"", "2", "≤2", "–"}) {
             for (const char* now : {"", "8", "≤3", "–"}) {
                 LoopConstraint constraint;
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(constraints.mustKeep(1, *findTensor(m_document->workload(), "weight")));
         // The text beside it says the same.
         QCOMPARE(text().toPlainText().toStdString(), m_document->constraints());
-        // A field that is emptied demands nothing.
+        // An emptied field removes its constraint.
         type("K at L2, temporal", QString());
         QVERIFY(demandOn(read().levels[1].temporal, dimension("K")) == CellDemand{});
         m_document->undoStack().setIndex(0);
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(cell("P at L2, along y")->text(), QStringLiteral("–"));
         QTest::keyClicks(&text(), QStringLiteral("# "));
         QCOMPARE(m_document->undoStack().count(), 2);
-        // Comments at the head survive what is done to the table.
+        // Comments at the beginning survive edits of the table.
         type("K at L2, along y", QStringLiteral("4"));
         QVERIFY(m_document->constraints().starts_with("# # Row-stationary as in Eyeriss"));
         QVERIFY(demandOn(read().levels[1].y, dimension("K")) ==
@@ -194,7 +194,7 @@ private slots:
         QVERIFY(text().extraSelections().isEmpty());
     }
 
-    /// 3 does not divide 64, and 32 does: the field stays open on the way, and nothing is written.
+    /// 3 does not divide 64, but 32 does: the field stays open meanwhile, and nothing is written.
     void digitsMayBeWrongOnTheWay() {
         type("K at L2, temporal", QStringLiteral("3"));
         QVERIFY2(m_window->wrong().contains(QStringLiteral("3 of K does not divide its size 64")),
@@ -207,7 +207,7 @@ private slots:
         QCOMPARE(m_document->refusal(), QString());
         QVERIFY(demandOn(read().levels[1].temporal, dimension("K")) ==
                 (CellDemand{CellDemand::Kind::Fixed, 32}));
-        // What is left wrong goes back to what is.
+        // A field that is left with an error gets its current value.
         type("K at L2, temporal", QStringLiteral("33"));
         QTest::mouseClick(cell("C at L2, temporal"), Qt::LeftButton);
         QCOMPARE(m_document->refusal(), QString());
@@ -230,7 +230,7 @@ private slots:
         QCOMPARE(m_document->constraints(), std::string());
     }
 
-    /// A network with entries for single layers: only those of the layer on screen change.
+    /// In a network with entries for single layers, only those of the displayed layer change.
     void otherLayersKeepTheirs() {
         m_document->open(fromSource("samples/networks/resnet18.yaml"));
         const std::string first = m_document->network().layers[0].workload.name;
@@ -251,7 +251,7 @@ private slots:
         QCOMPARE(cell("Loop order at L2")->text(), QStringLiteral("C, R"));
     }
 
-    /// What was edited elsewhere would be taken back unseen behind this window.
+    /// Undo of other edits would be invisible behind this window.
     void undoIsOfConstraintsAlone() {
         type("K at L2, temporal", QStringLiteral("4"));
         const std::string typed = m_document->constraints();

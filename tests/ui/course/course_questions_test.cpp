@@ -1,7 +1,7 @@
-// The questions that courses ask and that the window once could not answer, each answered by mouse
-// and held against the engine: who keeps what, what a change changes, all readings of reuse at
-// once, counts times energies, thresholds, mean rates over layers, moves of a smaller buffer, and
-// roofs, areas and fronts of machines.
+// Questions of courses that the window once could not answer. Each is answered by mouse and
+// compared with the engine: kept tensors, effects of a change, all readings of reuse at once,
+// counts times energies, thresholds, mean rates over layers, moves of a smaller buffer, and roofs,
+// areas and fronts of machines.
 #include "accelerator/area.h"
 #include "cost/derivation/roofline.h"
 #include "cost/evaluate.h"
@@ -60,7 +60,7 @@ constexpr int patience = longestWait;
 class CourseQuestionsTest : public WindowFixture {
     Q_OBJECT
 
-    // Eyes and hands.
+    // Displayed values and user actions.
     template <typename Widget> Widget* seen(const QString& name) const {
         return named<Widget>(*m_window, name);
     }
@@ -81,7 +81,7 @@ class CourseQuestionsTest : public WindowFixture {
         QVERIFY(box);
         QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     }
-    /// Clicks a tab of this title, wherever it is in sight.
+    /// Clicks a visible tab with this title.
     void openTab(const QString& title) const {
         for (QTabBar* bar : m_window->findChildren<QTabBar*>()) {
             for (int tab = 0; tab < bar->count() && bar->isVisible(); ++tab) {
@@ -98,12 +98,12 @@ class CourseQuestionsTest : public WindowFixture {
         auto* button = m_window->findChild<ModeRail*>()->button(QLatin1String(name));
         press(button);
     }
-    /// Clicks a choice, and what it offers.
+    /// Clicks a choice and an entry of its list.
     static void choose(QComboBox* box, const QString& item) {
         QVERIFY(box);
         const int index = box->findText(item);
         QVERIFY2(index >= 0, qPrintable(item));
-        // A release that comes soon would be that of the click that opened the list.
+        // An early release would belong to the click that opened the list.
         const int betweenClicks = QApplication::doubleClickInterval();
         QApplication::setDoubleClickInterval(0);
         QTest::mouseClick(box, Qt::LeftButton);
@@ -127,7 +127,7 @@ class CourseQuestionsTest : public WindowFixture {
     ManualMappingView& hand() const { return *m_window->findChild<ManualMappingView*>(); }
     QString best() const { return m_window->findChild<TopBar*>()->best(); }
     Document& document() const { return m_window->document(); }
-    /// What the engine answers to the document as it stands.
+    /// Returns the engine's result for the current document.
     MapResult engine() const {
         const Document::Prepared prepared = document().prepare();
         return map({*prepared.problem, prepared.method, prepared.options});
@@ -144,7 +144,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    /// "Is bypass better here?" Ticks say who keeps what, and the answer is the engine's.
+    /// "Is bypass better here?" Ticks choose the kept tensors, and the answer is the engine's.
     void keepAndBypassByTicks() {
         openSample("eyeriss-like", "workloads/conv2d");
         const QString kept = best();
@@ -327,7 +327,7 @@ private slots:
         fill(seen<NumberBox>(words), QStringLiteral("32"));
         QVERIFY(settle(*m_window));
         QCOMPARE(hand().numbers().wrong.size(), std::size_t{1});
-        // The first mend that moves a loop outward.
+        // Returns the first repair that moves a loop outward.
         NestEditor& editor = hand().editor();
         bool repaired = false;
         for (const NestRow& row : editor.nest().rows) {
@@ -378,7 +378,7 @@ private slots:
             QCOMPARE(point.objective, found.answer.score.primary);
             // The area is that of the machine of the point, as the engine adds it up.
             QVERIFY(qAbs(point.area() / areaOf(*point.machine).total() - 1) < 1e-12);
-            // Under its roof lies what the mapping does in a cycle.
+            // The rate of the mapping is below its roof.
             const Cost cost = evaluate(problem, *found.answer.best);
             QCOMPARE(point.underRoofs.front().operationsPerCycle,
                      rooflinePoint(problem, cost).operationsPerCycle);

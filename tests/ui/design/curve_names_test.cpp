@@ -1,5 +1,5 @@
-// Many curves in one chart: their names stay beside the chart and do not touch, what is not named
-// is counted, and curves beside each other can be told apart, as lines and as names.
+// Many curves in one chart: their names stay beside the chart without touching, omitted names are
+// counted, and neighbouring curves differ in their lines and names.
 #include "design/views/curve_painter.h"
 #include "runner/run_tests.h"
 

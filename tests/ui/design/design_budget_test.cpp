@@ -1,5 +1,5 @@
-// A design of many parameters with a budget, as an architect uses it: limits are typed over one
-// another, places where nothing keeps to the budget say so, and long names are whole.
+// A design of many parameters with a budget, like that of an architect: limits are typed over one
+// another, places without a machine within the budget say so, and long names are whole.
 #include "design/limit_rows.h"
 #include "design/point_panel.h"
 #include "design/vary_panel.h"
@@ -49,7 +49,7 @@ class DesignBudgetTest : public QObject {
         QTest::keyClicks(&box, text);
         QTest::keyClick(&box, Qt::Key_Return);
     }
-    /// By the keys of the curve.
+    /// Moves with the keys of the curve.
     void mark(const DesignPlace& place) {
         m_bench->trigger("design.curve");
         auto& curve = m_bench->view<CurveView>("curve");
@@ -72,7 +72,7 @@ private slots:
         m_bench.reset();
     }
 
-    /// The clock is 1 GHz. A time had become as many cycles, since its unit was not taken.
+    /// The clock is 1 GHz. A time was once read as cycles, because its unit was ignored.
     void aDelayIsTypedAsATime() {
         const auto delay = [this] {
             for (const PlannedLimit& limit : m_bench->window().document().design().limits) {
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(delay(), 650'000.0);
         type(box(), QStringLiteral("600000 cycles"));
         QCOMPARE(delay(), 600'000.0);
-        // With times on screen a number alone is one of them.
+        // While times are displayed, a number without a unit is a time.
         m_bench->window().commands().action(QStringLiteral("view.delay-ms"))->trigger();
         QTRY_VERIFY2(box().text().endsWith(QStringLiteral("ms")), qPrintable(box().text()));
         type(box(), QStringLiteral("0.5"));
@@ -103,7 +103,7 @@ private slots:
         m_bench->window().commands().action(QStringLiteral("view.delay-cycles"))->trigger();
     }
 
-    /// The first digit of a limit that begins with 0 is no wish to have none.
+    /// The first digit of a limit that begins with 0 does not remove the limit.
     void aLimitIsTypedOverAnother() {
         auto* rows = m_bench->mode().vary().findChild<LimitRows*>();
         NumberBox& box = rows->box(0);
@@ -128,8 +128,8 @@ private slots:
         QCOMPARE(limits()[0].most, 0.25 * squareMillimetre);
     }
 
-    /// The machine and the levels on the chip have a field for their area; then come energy, delay
-    /// and sums.
+    /// The machine and the levels on the chip have a field for their area, followed by energy,
+    /// delay and sums.
     void energyDelayAndSumsAreLimited() {
         auto* rows = m_bench->mode().vary().findChild<LimitRows*>();
         const auto limits = [this] { return m_bench->window().document().design().limits; };
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(limits() == all);
         trigger("L1.weight_spad.capacity");
         trigger("L1.ifmap_spad.capacity");
-        QCOMPARE(rows->count(), before);  // nothing is summed
+        QCOMPARE(rows->count(), before);  // there are no summands
         rows->box(before - 2).setFocus();
         rows->box(before - 2).selectAll();
         QTest::keyClick(&rows->box(before - 2), Qt::Key_Delete);
@@ -181,7 +181,7 @@ private slots:
         QCOMPARE(limits().size(), std::size_t{2});
     }
 
-    /// Of points before an edit, beside the tabs, in their bar.
+    /// Labels points from before an edit, in the tab bar beside the tabs.
     void oldPointsAreMarkedInTheBar() {
         QVERIFY(m_bench->page().shownText().isEmpty());
         NumberBox& box = m_bench->mode().vary().findChild<LimitRows*>()->box(0);
@@ -204,7 +204,7 @@ private slots:
         }
     }
 
-    /// Also in the map: what is over the budget may be less than 1.
+    /// Also in the map, where a ratio over budget may be less than 1.
     void timesTheBestWithinTheBudget() {
         m_bench->trigger("design.map");
         const MapView& map = m_bench->view<MapView>("map");
@@ -220,14 +220,14 @@ private slots:
         QCOMPARE(m_bench->view<MapView>("map").ratioToBest(least), QStringLiteral("1.00"));
     }
 
-    /// The header and the panel say so, and how much room the smallest takes.
+    /// The header and the panel report it, with the area of the smallest machine.
     void noMachineKeepsToTheBudget() {
         QVERIFY(m_bench->map(QString::fromLatin1(design).replace(QStringLiteral("0.3 mm2"),
                                                                  QStringLiteral("0.01 mm2"))));
         QVERIFY(!data().best() && !m_bench->page().marker());
         const auto& header = static_cast<PlainHeader&>(m_bench->mode().header());
         QCOMPARE(header.number(), QStringLiteral("no accelerator is within the budget"));
-        // What stands where nothing is within the budget is no optimum.
+        // The displayed machine is no optimum if none is within the budget.
         QVERIFY2(!header.remark().contains(QStringLiteral("at every point ·")),
                  qPrintable(header.remark()));
         QVERIFY2(header.remark().contains(QStringLiteral("within the budget ·")),
@@ -243,7 +243,7 @@ private slots:
         QVERIFY(header.number().contains(QStringLiteral(" · ")));  // with the value of its curve
     }
 
-    /// Of a design with other values the place that was marked is another machine.
+    /// In a design with other values the marked place is another machine.
     void theMarkOfAnotherDesignIsForgotten() {
         mark({1, 1});
         QVERIFY(m_bench->map(
@@ -251,7 +251,7 @@ private slots:
         QCOMPARE(m_bench->page().marker(), data().best());
     }
 
-    /// It is mapped and drawn as over the budget, as where nothing is optimised.
+    /// It is mapped and drawn as over budget, as in a design without optimised sizes.
     void aPlaceWithoutRoomIsOverTheBudget() {
         for (std::size_t curve = 0; curve < 2; ++curve) {
             const DesignPoint small = pointAt(curve, 0);
