@@ -3074,6 +3074,11 @@
         <translation>{0} 個項目</translation>
     </message>
     <message>
+        <source>{0} has {1} {1:entry|entries}, but {2} are expected, one for each of &apos;pr_loop_dims&apos;</source>
+        <comment>imports.entries-of-ranks</comment>
+        <translation>{0} 有 {1} 個項目，但預期 {2} 個，&apos;pr_loop_dims&apos; 的每一個各一個</translation>
+    </message>
+    <message>
         <source>an entry of this type would be lost; loops have no skew here, so words that neighbours pass on would be counted</source>
         <comment>imports.entry-lost</comment>
         <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以會計入由相鄰單元傳遞的字組</translation>
@@ -3664,9 +3669,9 @@
         <translation>這個檔案不是鍵值表；應有「architecture」與「problem」之類的鍵</translation>
     </message>
     <message>
-        <source>no entry belongs to this layer, and no entry is called default</source>
+        <source>no entry belongs to the layer {0}, and no entry is called default; the search would choose all loops</source>
         <comment>imports.no-mapping-of-layer</comment>
-        <translation>沒有一個項目屬於這一層，也沒有名為 default 的項目</translation>
+        <translation>沒有條目屬於層 {0}，也沒有名為 default 的條目；搜尋會選擇所有迴圈</translation>
     </message>
     <message>
         <source>{0} has no size; it is unbounded</source>
@@ -3799,14 +3804,19 @@
         <translation>數 {0} 太大</translation>
     </message>
     <message>
+        <source>the memory off the chip is the core {0}, but the core {1} is imported; energy and time of this memory would be lost</source>
+        <comment>imports.offchip-lost</comment>
+        <translation>晶片外的記憶體是核心 {0}，但匯入的是核心 {1}；此記憶體的能量與時間會遺失</translation>
+    </message>
+    <message>
         <source>the old spelling of {0}</source>
         <comment>imports.old-spelling</comment>
         <translation>{0} 的舊寫法</translation>
     </message>
     <message>
-        <source>only the core {0} of {1} is imported; &apos;--set core={2}&apos; selects another core. Connections between cores are skipped</source>
+        <source>only the core {0} of {1} is imported; the other cores, their memories and all connections would be lost. &apos;--set core={2}&apos; selects another core</source>
         <comment>imports.one-core</comment>
-        <translation>只匯入 {1} 的核心 {0}；「--set core={2}」可以選擇另一個核心。核心之間的連線略過</translation>
+        <translation>只匯入 {1} 中的核心 {0}；其他核心、它們的記憶體與所有連線都會遺失。&apos;--set core={2}&apos; 選擇另一個核心</translation>
     </message>
     <message>
         <source>forms one array with the fanout around it; words are shared along each axis separately</source>
@@ -3817,6 +3827,11 @@
         <source>forms one array with the fanout around it; a word that several instances need is sent once, even to different columns</source>
         <comment>imports.one-grid-by-tiles</comment>
         <translation>與外圍的扇出合為一個陣列；多個實例所需的字組只送一次，即使送到不同的行</translation>
+    </message>
+    <message>
+        <source>the system has one core, {0}</source>
+        <comment>imports.only-core</comment>
+        <translation>系統只有一個核心 {0}</translation>
     </message>
     <message>
         <source>one operand is only moved, so this is not a layer of the network, and the moved words would be lost</source>
@@ -4244,9 +4259,9 @@
         <translation>大於儲存的分塊會遺失；此處每個分塊都放得進緩衝區</translation>
     </message>
     <message>
-        <source>sizes of ranks and their padding; a rank is as large as its indices reach, and all of it is counted</source>
+        <source>sizes of ranks; each rank has as many words as its indices reach</source>
         <comment>imports.padded-ranks</comment>
-        <translation>秩的大小與其補齊；秩的大小就是索引所到達的範圍，並全部計入</translation>
+        <translation>秩的大小；每個秩的字組數就是索引所到達的範圍</translation>
     </message>
     <message>
         <source>the permutation of {0} names {1}, which is not a dimension of the problem; the name is skipped</source>
@@ -4312,11 +4327,6 @@
         <source>range() has more than {0} members</source>
         <comment>imports.range-too-long</comment>
         <translation>range() 的成員超過 {0} 個</translation>
-    </message>
-    <message>
-        <source>the rank {0} has {1} words, but its indices reach {2}; all {2} are counted, as for a padded rank</source>
-        <comment>imports.rank-reaches</comment>
-        <translation>秩 {0} 有 {1} 個字組，但它的索引到達 {2}；{2} 個全部計入，視同已補齊</translation>
     </message>
     <message>
         <source>{{% raw %}} has no {{% endraw %}}</source>
@@ -4874,6 +4884,21 @@
         <translation>這一層沒有維度 {0}；由搜尋選擇沿 {1} 的展開</translation>
     </message>
     <message>
+        <source>{0} and {1} are one axis here, and the entry does not unroll {1}; the search would choose the unrolling of both</source>
+        <comment>imports.unrolled-in-part</comment>
+        <translation>{0} 與 {1} 在此是同一軸，而條目沒有展開 {1}；搜尋會選擇兩者的展開</translation>
+    </message>
+    <message>
+        <source>{0} is unrolled {1} times along {2}, where only {3} are possible; as in ZigZag it is unrolled {3} times</source>
+        <comment>imports.unrolled-less</comment>
+        <translation>{0} 沿 {2} 展開 {1} 次，但該處最多 {3} 次；如同 ZigZag，展開 {3} 次</translation>
+    </message>
+    <message>
+        <source>the array has no dimension {0} to unroll along, only {1}; what is unrolled there would be lost</source>
+        <comment>imports.unrolled-no-axis</comment>
+        <translation>陣列沒有可展開的維度 {0}，只有 {1}；該處的展開會遺失</translation>
+    </message>
+    <message>
         <source>this accelerator has no fanout for the array dimension {0}; the entry has no effect</source>
         <comment>imports.unrolled-nowhere</comment>
         <translation>這個加速器沒有對應陣列維度 {0} 的扇出；這個項目沒有作用</translation>
@@ -4884,9 +4909,14 @@
         <translation>這一層沒有可以沿 {1} 展開的維度 {0}</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, which its size {3} or the size of the array does not allow; the search chooses the factor</source>
+        <source>{0} is unrolled {1} times along {2}, but only {3} {3:is|are} left there; the search would choose the factor</source>
+        <comment>imports.unrolled-too-far</comment>
+        <translation>{0} 沿 {2} 展開 {1} 次，但該處只剩 {3}；搜尋會自選因數</translation>
+    </message>
+    <message>
+        <source>{0} is unrolled {1} times along {2}, and ZigZag rounds its {3} iterations up to {4} steps; the search would choose a factor that divides {3}</source>
         <comment>imports.unrolled-uneven</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次，但它的大小 {3} 或陣列的大小不允許；由搜尋選擇因數</translation>
+        <translation>{0} 沿 {2} 展開 {1} 次，ZigZag 把它的 {3} 次迭代進位為 {4} 步；搜尋會選整除 {3} 的因數</translation>
     </message>
     <message>
         <source>a hint for another mapper; the search decides</source>
@@ -4907,6 +4937,11 @@
         <source>the constraint to fill this storage would be lost; the search would find mappings that the file forbids</source>
         <comment>imports.utilization-lost</comment>
         <translation>填滿此儲存的限制條件會遺失；搜尋會找到檔案所禁止的映射</translation>
+    </message>
+    <message>
+        <source>{0} has {1} {1:value|values}, because the rank {2} has {3} words</source>
+        <comment>imports.variable-limited</comment>
+        <translation>{0} 有 {1} 個值，因為秩 {2} 有 {3} 個字組</translation>
     </message>
     <message>
         <source>the variable {0} of {1} has no size: it has no range, and it is not the only index of a rank with a size</source>
@@ -4962,6 +4997,11 @@
         <source>words of {0} {0:bit|bits} are counted like those of {1}</source>
         <comment>imports.words-of-bits</comment>
         <translation>{0} 位元的字組視同 {1} 位元的字組計數</translation>
+    </message>
+    <message>
+        <source>{0} has {1} {1:word|words} for {2}, but its indices reach {3}; the {4} words outside, such as padding, would be counted here</source>
+        <comment>imports.words-outside</comment>
+        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；此處會多計入範圍外的 {4} 個字組（例如補齊）</translation>
     </message>
     <message>
         <source>{0}, {1} written per cycle</source>

@@ -161,10 +161,8 @@ private:
                                                const Workload& workload) {
         std::vector<ArrayAxis> axes;
         for (const ArrayDimension& dimension : m_dimensions) {
-            if (dimension.item && m_assembly.levelOf[*dimension.item]) {
-                axes.push_back({dimension.name, *m_assembly.levelOf[*dimension.item], dimension.onX,
-                                dimension.size});
-            }
+            const auto level = dimension.item ? m_assembly.levelOf[*dimension.item] : std::nullopt;
+            axes.push_back({dimension.name, level, dimension.onX, dimension.size});
         }
         return zigzagUnrollings(mappings, namesOf(workload), axes, workload,
                                 m_imported.accelerator->levels.size());

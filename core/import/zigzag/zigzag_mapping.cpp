@@ -1,9 +1,12 @@
 // Mappings of ZigZag: an entry for layers of a name or a type, or for all that have none. Along
-// each dimension of the array it names dimensions of the layer with factors. Array dimensions that
-// are one axis here have the product of their factors. An axis is free if the entry does not name
-// it or unrolls no dimension of the layer along it. An order of all loops in time, each dimension
-// once, is the order at each level. ZigZag gives each memory the innermost loops that fit, for each
-// operand by itself; here a search distributes the loops.
+// each dimension of the array it names dimensions of the layer with factors. ZigZag reduces a
+// factor to the size of the dimension and of the array dimension, and rounds the rest of the
+// iterations up (zigzag/mapping/spatial_mapping.py, check_and_reduce); factors that leave a
+// remainder are missing here. Array dimensions that are one axis here have the product of their
+// factors. An axis is free if the entry does not name it or unrolls no dimension of the layer along
+// it. An order of all loops in time, each dimension once, is the order at each level. ZigZag gives
+// each memory the innermost loops that fit, for each operand by itself; here a search distributes
+// the loops.
 #include "import/zigzag/zigzag_mapping.h"
 
 #include "import/zigzag/zigzag_names.h"
@@ -28,14 +31,16 @@ public:
 
     std::vector<LevelConstraints> read(const ForeignNode& spatial) {
         for (const ForeignNode& entry : spatial.entries()) {
-            noteUnknownAxis(entry);
-            if (const auto factors = factorsOf(entry)) {
+            const ArrayAxis* axis = axisOf(entry);
+            const auto factors = axis != nullptr ? factorsOf(entry, *axis) : std::nullopt;
+            if (factors) {
                 m_given.emplace(entry.key(), *factors);
+                m_entries.emplace(entry.key(), entry);
             }
         }
         for (std::size_t l = 0; l < m_levels.size(); ++l) {
-            demand(l, true, m_levels[l].x, spatial);
-            demand(l, false, m_levels[l].y, spatial);
+            demand(l, true, m_levels[l].x);
+            demand(l, false, m_levels[l].y);
         }
         for (const auto& [name, factors] : m_given) {
             for (const auto& [dimension, factor] : factors) {
@@ -54,23 +59,40 @@ public:
 private:
     using Factors = std::vector<std::pair<DimensionId, std::int64_t>>;
 
-    void noteUnknownAxis(const ForeignNode& along) const {
-        const bool known = std::any_of(m_axes.begin(), m_axes.end(), [&](const ArrayAxis& axis) {
-            return axis.name == along.key();
-        });
-        if (!known) {
-            along.note(ImportFate::LeftOut, msg::imports::unrolledNowhere(along.key()));
+    /// Returns the axis of an entry, or null if the array has no such dimension.
+    const ArrayAxis* axisOf(const ForeignNode& along) const {
+        std::vector<std::string> known;
+        for (const ArrayAxis& axis : m_axes) {
+            if (axis.name == along.key()) {
+                if (!axis.level) {
+                    along.note(ImportFate::LeftOut, msg::imports::unrolledNowhere(along.key()));
+                }
+                return &axis;
+            }
+            known.push_back(axis.name);
         }
+        const std::vector<ForeignNode> entries = unrollingsIn(along);
+        const bool asks = std::any_of(entries.begin(), entries.end(), [](const ForeignNode& entry) {
+            return unrollingOf(entry).second > 1;
+        });
+        along.note(asks ? ImportFate::Missing : ImportFate::LeftOut,
+                   msg::imports::unrolledNoAxis(along.key(), known));
+        return nullptr;
     }
 
     /// Returns the loops of an entry. None if the layer has no dimension that the entry unrolls.
-    std::optional<Factors> factorsOf(const ForeignNode& along) const {
+    std::optional<Factors> factorsOf(const ForeignNode& along, const ArrayAxis& axis) const {
         Factors factors;
         std::vector<std::pair<ForeignNode, std::string>> unknown;
         for (const ForeignNode& entry : unrollingsIn(along)) {
             const auto [name, factor] = unrollingOf(entry);
             if (const auto id = zigzagDimension(m_workload, name)) {
-                factors.emplace_back(*id, factor);
+                const std::int64_t most = std::min(axis.size, m_workload[*id].bound);
+                if (factor > most) {
+                    entry.note(ImportFate::Converted,
+                               msg::imports::unrolledLess(name, factor, along.key(), most));
+                }
+                factors.emplace_back(*id, std::min(factor, most));
             } else if (factor > 1) {
                 unknown.emplace_back(entry, name);
             }
@@ -104,18 +126,18 @@ private:
         return {parts[0], std::max<std::int64_t>(1, std::stoll(parts[1]))};
     }
 
-    void demand(std::size_t level, bool onX, LoopConstraint& constraint,
-                const ForeignNode& spatial) {
+    void demand(std::size_t level, bool onX, LoopConstraint& constraint) {
         std::map<DimensionId, std::int64_t> product;
         std::string name;
         std::int64_t room = 1;
+        if (const ArrayAxis* open = openPart(level, onX)) {
+            notePartsBeside(level, onX, *open);
+            return;
+        }
         for (const ArrayAxis& axis : m_axes) {
-            if (axis.level != level || axis.onX != onX) {
-                continue;
-            }
             const auto given = m_given.find(axis.name);
-            if (given == m_given.end()) {
-                return;
+            if (axis.level != level || axis.onX != onX || given == m_given.end()) {
+                continue;
             }
             name = axis.name;
             room = std::min(maxBound / axis.size, room) * axis.size;
@@ -127,13 +149,32 @@ private:
         if (name.empty()) {
             return;
         }
-        fix(product, room, name, constraint, spatial);
+        fix(product, room, m_entries.at(name), constraint);
+    }
+
+    /// Returns an array dimension of an axis that the entry leaves to the search, or null.
+    const ArrayAxis* openPart(std::size_t level, bool onX) const {
+        const auto found = std::find_if(m_axes.begin(), m_axes.end(), [&](const ArrayAxis& axis) {
+            return axis.level == level && axis.onX == onX && axis.size > 1 &&
+                   !m_given.contains(axis.name);
+        });
+        return found == m_axes.end() ? nullptr : &*found;
+    }
+    /// The unrollings along an axis whose other part is open.
+    void notePartsBeside(std::size_t level, bool onX, const ArrayAxis& open) const {
+        for (const ArrayAxis& axis : m_axes) {
+            if (axis.level == level && axis.onX == onX && axis.size > 1 &&
+                m_given.contains(axis.name)) {
+                m_entries.at(axis.name).note(ImportFate::Missing,
+                                             msg::imports::unrolledInPart(axis.name, open.name));
+            }
+        }
     }
 
     /// Fixes the factors of an axis with `room` children, if they divide the remaining sizes of
     /// their dimensions.
     void fix(const std::map<DimensionId, std::int64_t>& product, std::int64_t room,
-             const std::string& name, LoopConstraint& constraint, const ForeignNode& spatial) {
+             const ForeignNode& along, LoopConstraint& constraint) {
         constraint.allowed = DimensionSet{};
         for (const auto& [dimension, factor] : product) {
             const Dimension& loop = m_workload[dimension];
@@ -146,10 +187,15 @@ private:
                 left /= factor;
                 room /= factor;
                 constraint.factors.push_back({dimension, factor});
-                constraint.factorsAt.locations[loop.name] = spatial.location();
+                constraint.factorsAt.locations[loop.name] = along.location();
+            } else if (factor <= left && factor <= room) {
+                along.note(ImportFate::Missing,
+                           msg::imports::unrolledUneven(loop.name, factor, along.key(), left,
+                                                        (left + factor - 1) / factor));
             } else {
-                spatial.note(ImportFate::LeftOut,
-                             msg::imports::unrolledUneven(loop.name, factor, name, loop.bound));
+                along.note(ImportFate::Missing,
+                           msg::imports::unrolledTooFar(loop.name, factor, along.key(),
+                                                        std::min(left, room)));
             }
         }
     }
@@ -158,7 +204,8 @@ private:
     const Workload& m_workload;
     std::vector<LevelConstraints> m_levels;
     std::map<std::string, Factors> m_given;
-    std::map<DimensionId, std::int64_t> m_left;  ///< of a bound, behind the axes further out
+    std::map<std::string, ForeignNode> m_entries;  ///< of the file, as `m_given`
+    std::map<DimensionId, std::int64_t> m_left;    ///< of a bound, behind the axes further out
     std::vector<Loop> m_unrolled;
 };
 
@@ -247,6 +294,16 @@ void readOrder(const ForeignNode& order, const Workload& workload,
     order.note(ImportFate::Converted, msg::imports::orderAtEachLevel(names));
 }
 
+/// Returns whether an entry of a mapping file demands an unrolling or an order.
+bool demandsLoops(const ForeignNode& mappings) {
+    const std::vector<ForeignNode> entries = mappings.items();
+    return std::any_of(entries.begin(), entries.end(), [](const ForeignNode& entry) {
+        const ForeignValue& value = entry.value();
+        return value.find("spatial_mapping") != nullptr ||
+               value.find("temporal_ordering") != nullptr;
+    });
+}
+
 /// The entry of a layer, or that of all others.
 std::optional<ForeignNode> entryOf(const ForeignNode& mappings,
                                    const std::vector<std::string>& names) {
@@ -295,7 +352,8 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
                                                const Workload& workload, std::size_t levels) {
     const auto entry = entryOf(mappings, names);
     if (!entry) {
-        mappings.note(ImportFate::LeftOut, msg::imports::noMappingOfLayer());
+        mappings.note(demandsLoops(mappings) ? ImportFate::Missing : ImportFate::LeftOut,
+                      msg::imports::noMappingOfLayer(workload.name));
         return {};
     }
     std::vector<LevelConstraints> demands;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ namespace loopglass {
 /// The place of a dimension of ZigZag's array in the stack.
 struct ArrayAxis {
     std::string name;
-    std::size_t level = 0;  ///< whose fanout has it
+    std::optional<std::size_t> level;  ///< whose fanout has it; empty if no fanout has it
     bool onX = true;
     std::int64_t size = 1;
 };

@@ -329,6 +329,20 @@ const std::map<std::string, ImportCase>& cases() {
           "temporal_ordering",
           {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},
           {}}},
+        {"mapping in YAML: factors above the size of the dimension or of the array, which ZigZag "
+         "reduces",
+         {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [K, 8]}}\n"}, {}}},
+        {"mapping in YAML: factors that leave a remainder, or do not fit together",
+         {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [K, 3]}}\n"}, {}}},
+        {"mapping in YAML: dimensions that the array does not have",
+         {core, "D2", {layer, "- {name: default, spatial_mapping: {D2: [K, 4]}}\n"}, {}}},
+        {"mapping in YAML: no entry for the layer, or for one of two array dimensions that are one "
+         "axis "
+         "here",
+         {core,
+          "list of mappings",
+          {layer, "- {name: Other, spatial_mapping: {D1: [K, 4]}}\n"},
+          {}}},
         {"mapping in YAML: unrolled dimensions that the layer does not have, and no other along "
          "the "
          "axis",
