@@ -37,6 +37,18 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     file.fail(msg::imports::coreNotFound(file.text()));
 }
 
+/// The memory off the chip of a system of several cores is a core that only stores.
+void noteOffchipMemory(const ForeignRoots& roots, const std::string& core) {
+    const auto offchip = roots.find("offchip_core_id");
+    if (!offchip) {
+        return;
+    }
+    const bool elsewhere = offchip->isText() && offchip->text() != core;
+    offchip->note(elsewhere ? ImportFate::Missing : ImportFate::LeftOut,
+                  elsewhere ? msg::imports::offchipLost(offchip->text(), core)
+                            : msg::imports::reasonCores());
+}
+
 }  // namespace
 
 std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportRequest& request,
@@ -58,9 +70,14 @@ std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportReq
         cores->fail(msg::imports::noSuchCore(name, names));
     }
     const ForeignNode& file = files[static_cast<std::size_t>(found - names.begin())];
-    const bool chosen = names.size() == 1 || wanted != request.variables.end();
-    cores->note(chosen ? ImportFate::LeftOut : ImportFate::Missing,
-                msg::imports::oneCore(name, names, names.back()));
+    if (names.size() == 1) {
+        cores->note(ImportFate::Taken, msg::imports::onlyCore(name));
+    } else {
+        cores->note(ImportFate::Missing,
+                    msg::imports::oneCore(name, names,
+                                          name == names.back() ? names.front() : names.back()));
+        noteOffchipMemory(roots, name);
+    }
     return ForeignNode(readCoreFile(file, request, reading.report()), name, file.location(),
                        reading);
 }

@@ -351,9 +351,10 @@ const std::map<std::string, ImportCase>& cases() {
         {"mapping: which core runs which layer",
          {"layers: [{name: Conv, core_allocation: [[0, 1]]}]\n", "layers"}},
         {"a core that only stores (sizes 0)", {with(core, "[4]", "[0]"), "sizes"}},
-        {"`cores` of a system, but the only one, or that of `--set core=ID`",
-         {"cores: {0: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
-        {"several `cores` without `--set core=ID`; the first is opened",
+        {"`cores` of a system of one core",
+         {"cores: {0: core.yaml}\n", "", {}, {{"core.yaml", core}}}},
+        {"several `cores`: all but that of `--set core=ID` (without it the first), and the memory "
+         "off the chip",
          {"cores: {0: core.yaml, 1: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
     };
     return all;

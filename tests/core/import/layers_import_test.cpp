@@ -154,7 +154,7 @@ void LayersImportTest::layersOfZigZag() {
 }
 
 /// D1 and D3 are one axis here. A dimension that the layer does not have is omitted, and one with
-/// an imperfect factor is free.
+/// a remainder is missing.
 void LayersImportTest::unrollings() {
     const Imported read = importAll({core, line, unrolled});
     const LevelConstraints& level = read.constraints.levels.at(0);
@@ -265,7 +265,16 @@ void LayersImportTest::coresOfASystem() {
     QCOMPARE(first.accelerator->name, std::string("accelerator"));
     QCOMPARE(first.report.tool, std::string("Stream"));
     QCOMPARE(notesOf(first.report, ImportFate::Missing, "cores").size(), std::size_t{1});
-    QCOMPARE(importText(system, files, {{"core", "1"}}).accelerator->name, std::string("other"));
+    // Whoever selects a core still loses the others, and the memory off the chip with them.
+    const std::string offchip = system + "offchip_core_id: 0\n";
+    const Imported second = importText(offchip, files, {{"core", "1"}});
+    QCOMPARE(second.accelerator->name, std::string("other"));
+    QCOMPARE(notesOf(second.report, ImportFate::Missing, "cores"),
+             std::vector<std::string>{"1: imports.one-core(1; 0 and 1; 0)"});
+    QCOMPARE(notesOf(second.report, ImportFate::Missing, "offchip_core_id"),
+             std::vector<std::string>{"2: imports.offchip-lost(0; 1)"});
+    const Imported alone = importText("cores: {0: a.yaml}\noffchip_core_id: 0\n", files);
+    QCOMPARE(alone.report.count(ImportFate::Missing), std::size_t{0});
     QVERIFY(refusalOf(system).find("file.yaml:1:12: the file './a.yaml' of the core") == 0);
     QVERIFY(refusalOf("cores: {0: ../../a.yaml}\n", files).find("is missing in") !=
             std::string::npos);
