@@ -150,24 +150,32 @@ private:
         }
         m_workload.at = {m_draft.at};
     }
-    /// Reports ranks whose indices exceed the size in the file. The other tool leaves out their
-    /// words.
+    /// Reports tensors whose indices exceed the sizes of their ranks. The other tool leaves out
+    /// these words.
     void noteReach() const {
-        std::set<std::string> told;
-        everyRank([&](const DraftRank& rank) {
-            const auto size = m_draft.ranks.find(rank.rank);
-            if (size == m_draft.ranks.end()) {
-                return;
-            }
+        noteReach(m_draft.output);
+        for (const DraftTensor& operand : m_draft.operands) {
+            noteReach(operand);
+        }
+    }
+    void noteReach(const DraftTensor& tensor) const {
+        std::int64_t counted = 1;
+        std::int64_t there = 1;
+        for (const DraftRank& rank : tensor.ranks) {
             std::int64_t reach = 1;
             for (const auto& [name, coefficient] : rank.terms) {
                 reach += coefficient * (m_sizes.at(name) - 1);
             }
-            if (reach > size->second && told.insert(rank.rank).second) {
-                m_report.add(ImportFate::Converted, rank.rank, m_draft.at,
-                             msg::imports::rankReaches(rank.rank, size->second, reach));
-            }
-        });
+            const auto size = m_draft.ranks.find(rank.rank);
+            counted *= reach;
+            there *= size == m_draft.ranks.end() ? reach : std::min(reach, size->second);
+        }
+        if (there < counted) {
+            const RankSizesKey& from = m_draft.ranksFrom;
+            m_report.add(ImportFate::Missing, from.key, from.at.line > 0 ? from.at : m_draft.at,
+                         msg::imports::wordsOutside(tensor.name, there, from.tool, counted,
+                                                    counted - there));
+        }
     }
 
     const LayerDraft& m_draft;

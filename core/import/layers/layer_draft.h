@@ -24,6 +24,13 @@ struct DraftTensor {
     int bits = 0;  ///< of a word; 0: the file does not give it
 };
 
+/// The key of a file that gives ranks their sizes.
+struct RankSizesKey {
+    std::string tool;
+    std::string key;
+    Location at;
+};
+
 /// A layer of another tool's workload on its way to one of ours.
 struct LayerDraft {
     std::string name;
@@ -34,10 +41,12 @@ struct LayerDraft {
     std::vector<std::string> order;  ///< of variables, as the file lists them; others stand behind
     std::map<std::string, std::int64_t> sizes;  ///< of variables
     std::map<std::string, std::int64_t> ranks;  ///< of ranks
+    RankSizesKey ranksFrom = {};
 };
 
-/// The layer as a workload. A variable without a size has that of the rank that it indexes; what a
-/// sum of variables reaches beyond its rank is noted. Throws InputError at the layer's place.
+/// The layer as a workload. A variable without a size has that of the rank that it indexes; words
+/// that a sum of variables reaches beyond its rank are noted as missing. Throws InputError at the
+/// layer's place.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 
 /// Adds a sentence to the report for each tensor that one layer writes and another layer reads.

@@ -1,6 +1,8 @@
 // Workloads of ZigZag and Stream: a list of layers with an equation, the sizes of its loops, and
 // sums that stand for indices (`ix=2*ox+1*fx`). Sizes beside those of the loops (`pr_loop_sizes`)
-// are those of ranks; here a rank is as large as its indices reach.
+// are those of ranks, otherwise padding makes a rank smaller than its indices reach; ZigZag counts
+// no more words than that (zigzag/workload/layer_node.py, calc_tensor_dim). Here a rank is as large
+// as its indices reach, and what is counted too much is missing.
 #include "import/zigzag/zigzag_workload.h"
 
 #include "accelerator/limits.h"
@@ -31,6 +33,7 @@ public:
         readNames();
         readSizes();
         readRelations();
+        readRankSizes();
         const ForeignNode equation = m_layer.required("equation", msg::imports::aLayer());
         const EinsumText text = readEinsumText(equation.text(), equation.location());
         m_made.draft.at = equation.location();
@@ -92,12 +95,68 @@ private:
             m_sums[name] = affineTerms(inCapitals(text.substr(equals + 1)), relation.location());
         }
     }
+    /// Returns the number of words that the indices of a rank reach. A number that is too large to
+    /// be counted is cut, because such a layer is refused later.
+    std::int64_t reachOf(const std::vector<NamedTerm>& terms) const {
+        std::int64_t reach = 1;
+        for (const auto& [name, coefficient] : terms) {
+            const auto size = m_made.draft.sizes.find(name);
+            const std::int64_t last = size == m_made.draft.sizes.end() ? 0 : size->second - 1;
+            if (last > (maxBound - reach) / coefficient) {
+                return maxBound;
+            }
+            reach += coefficient * last;
+        }
+        return reach;
+    }
+    /// Sizes of ranks: those of the file, otherwise what padding leaves.
+    void readRankSizes() {
+        const auto names = m_layer.find("pr_loop_dims");
+        if (!names || names->kind() == YamlKind::Nothing) {
+            return;
+        }
+        const std::vector<std::string> ranks = names->names();
+        const std::vector<ForeignNode> sizes = entriesFor(ranks, "pr_loop_sizes");
+        const std::vector<ForeignNode> padding = entriesFor(ranks, "padding");
+        for (std::size_t i = 0; i < ranks.size(); ++i) {
+            const std::string rank = inCapitals(ranks[i]);
+            const auto sum = m_sums.find(rank);
+            if (sum == m_sums.end() || (sizes.empty() && padding.empty())) {
+                continue;
+            }
+            const std::int64_t reach = reachOf(sum->second);
+            const std::int64_t size = !sizes.empty() ? foreignInteger(sizes[i], m_none, 1, maxBound)
+                                                     : reach - paddingOf(padding[i]);
+            m_made.draft.ranks[rank] = std::max<std::int64_t>(1, size);
+            m_outside = m_outside || size < reach;
+            const ForeignNode& from = !sizes.empty() ? sizes[i] : padding[i];
+            m_made.draft.ranksFrom = {"ZigZag", from.key(), from.location()};
+        }
+    }
+    /// Returns the entries of a key with one for each rank; none if the file does not have the key.
+    std::vector<ForeignNode> entriesFor(const std::vector<std::string>& ranks,
+                                        const char* key) const {
+        const auto list = m_layer.find(key);
+        std::vector<ForeignNode> entries = list ? list->items() : std::vector<ForeignNode>();
+        if (!entries.empty() && entries.size() != ranks.size()) {
+            list->fail(msg::imports::entriesOfRanks(key, entries.size(), ranks.size()));
+        }
+        return entries;
+    }
+    std::int64_t paddingOf(const ForeignNode& sides) {
+        std::int64_t padding = 0;
+        for (const ForeignNode& side : sides.items()) {
+            padding += foreignInteger(side, m_none, 0, maxBound);
+        }
+        return padding;
+    }
     DraftTensor tensorOf(const EinsumAccess& access, const Location& at) const {
         DraftTensor tensor{access.tensor, {}, 0};
         for (const EinsumIndex& index : access.indices) {
             std::vector<NamedTerm> terms = affineTerms(inCapitals(index.text), at);
             const auto sum = terms.size() == 1 ? m_sums.find(terms.front().first) : m_sums.end();
-            tensor.ranks.push_back({"", sum != m_sums.end() ? sum->second : terms});
+            const bool named = sum != m_sums.end();
+            tensor.ranks.push_back({named ? sum->first : "", named ? sum->second : terms});
         }
         return tensor;
     }
@@ -134,7 +193,7 @@ private:
     }
     void noteOthers() const {
         for (const char* key : {"padding", "pr_loop_dims", "pr_loop_sizes"}) {
-            if (const auto node = m_layer.find(key)) {
+            if (const auto node = m_layer.find(key); node && !m_outside) {
                 node->note(ImportFate::Converted, msg::imports::paddedRanks());
             }
         }
@@ -150,6 +209,8 @@ private:
 
     const ForeignNode& m_layer;
     ZigZagLayer m_made;
+    NoNames m_none;
+    bool m_outside = false;  ///< indices reach words that are not there
     std::map<std::string, std::vector<NamedTerm>> m_sums;
 };
 

@@ -73,6 +73,11 @@ Imported imported(const ImportCase& one) {
 const std::string layer =
     "- {id: 0, equation: \"O[k]+=W[k][c]*I[c]\", loop_dims: [K, C], loop_sizes: [4, 3]}\n";
 
+/// Of the six words that the indices of I reach, two are padding.
+const std::string paddedLayer =
+    "- {id: 0, equation: \"O[k][ox]+=W[k][fx]*I[ix]\", dimension_relations: [ix=1*ox+1*fx], "
+    "loop_dims: [K, OX, FX], loop_sizes: [4, 4, 3], pr_loop_dims: [IX], padding: [[1, 1]]}\n";
+
 const std::string forgeChip =
     "arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"
     "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 16}, einsums: ['Y[a] = X[a]']}\n";
@@ -258,6 +263,12 @@ const std::map<std::string, ImportCase>& cases() {
           "  einsums: ['Y[a] = X[a]']\n"}},
         {"`workload`: an einsum is a layer",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a]']}\n"}},
+        {"ranges of variables that go beyond their rank",
+         {"workload: {rank_sizes: {A: 3}, shape: {a: 0 <= a < 5}, einsums: ['Y[a] = X[a]']}\n",
+          "a"}},
+        {"ranks with fewer words than a sum of variables reaches",
+         {"workload: {rank_sizes: {A: 3, B: 2, H: 3}, einsums: ['Y[a] = X[H: a + b] * W[b]']}\n",
+          "rank_sizes"}},
         {"several einsums: what couples them",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "Z"}},
@@ -313,22 +324,11 @@ const std::map<std::string, ImportCase>& cases() {
         {"an outermost memory that does not serve the whole array",
          {with(core, "served_dimensions: [D1]", "served_dimensions: []"), "D1"}},
         {"workload in YAML", {layer}},
-        {"sums and padded ranks of layers",
-         {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
+        {"layers that add", {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
+        {"ranks with fewer words than their indices reach: `padding`, `pr_loop_sizes`",
+         {paddedLayer, "padding"}},
         {"mapping in YAML: `spatial_mapping`, which a search obeys",
          {core, "", {layer, "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"}, {}}},
-        {"mapping in YAML: `temporal_ordering` of all loops, each dimension once: the order at "
-         "each "
-         "level",
-         {core,
-          "temporal_ordering",
-          {layer, "- {name: default, temporal_ordering: [[C, 3], [K, 4]]}\n"},
-          {}}},
-        {"mapping in YAML: any other `temporal_ordering`",
-         {core,
-          "temporal_ordering",
-          {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},
-          {}}},
         {"mapping in YAML: factors above the size of the dimension or of the array, which ZigZag "
          "reduces",
          {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [K, 8]}}\n"}, {}}},
@@ -342,6 +342,18 @@ const std::map<std::string, ImportCase>& cases() {
          {core,
           "list of mappings",
           {layer, "- {name: Other, spatial_mapping: {D1: [K, 4]}}\n"},
+          {}}},
+        {"mapping in YAML: `temporal_ordering` of all loops, each dimension once: the order at "
+         "each "
+         "level",
+         {core,
+          "temporal_ordering",
+          {layer, "- {name: default, temporal_ordering: [[C, 3], [K, 4]]}\n"},
+          {}}},
+        {"mapping in YAML: any other `temporal_ordering`",
+         {core,
+          "temporal_ordering",
+          {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},
           {}}},
         {"mapping in YAML: unrolled dimensions that the layer does not have, and no other along "
          "the "
