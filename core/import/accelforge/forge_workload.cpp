@@ -1,5 +1,8 @@
 // Workloads of AccelForge: einsums as text or as lists of tensors with projections. A variable
 // counts from 0 to the end of its range, or over the rank that it indexes: `m` over the rank `M`.
+// If both are given, the smaller one counts; a variable of a sum goes no further than its rank,
+// with the first values of all others (accelforge/frontend/_workload_isl/_isl.py,
+// get_rank_variable_bounds).
 // An einsum that renames its tensors says with that which is the input and which the weight; in
 // others, what another einsum writes is the input.
 #include "import/accelforge/forge_workload.h"
@@ -57,7 +60,7 @@ public:
         readRanks(m_workload, m_ranks);
         for (const char* key : {"iteration_space_shape", "shape"}) {  // of now, and of 0.5
             if (const auto space = m_workload.find(key)) {
-                readSpace(*space, m_sizes);
+                readSpace(*space, m_sizes, m_lows);
             }
         }
         readTimes(m_workload);
@@ -87,7 +90,8 @@ private:
             }
         }
     }
-    void readRange(const ForeignNode& node, std::map<std::string, std::int64_t>& sizes) {
+    void readRange(const ForeignNode& node, std::map<std::string, std::int64_t>& sizes,
+                   std::map<std::string, std::int64_t>& lows) {
         const RangeText range = readRangeText(node.text(), node.location());
         const std::int64_t low = number(range.low, node.location());
         const std::int64_t end = number(range.end, node.location());
@@ -95,13 +99,15 @@ private:
             node.fail(msg::imports::badIteration(node.text()));
         }
         sizes[range.name] = end - low;
+        lows[range.name] = low;
     }
-    void readSpace(const ForeignNode& space, std::map<std::string, std::int64_t>& sizes) {
+    void readSpace(const ForeignNode& space, std::map<std::string, std::int64_t>& sizes,
+                   std::map<std::string, std::int64_t>& lows) {
         const std::vector<ForeignNode> ranges = space.isMap()    ? space.entries()
                                                 : space.isText() ? std::vector{space}
                                                                  : space.items();
         for (const ForeignNode& range : ranges) {
-            readRange(range, sizes);
+            readRange(range, sizes, lows);
         }
     }
     /// Energy and delay of the tool are those of all times.
@@ -124,15 +130,64 @@ private:
             draft.at = einsum.location();
             draft.sizes = m_sizes;
             draft.ranks = m_ranks;
+            draft.ranksFrom = {"AccelForge", "rank_sizes", {}};
+            m_own = m_lows;
             const Message why = einsum.isText() ? readText(einsum.text(), einsum.location(), draft)
                                                 : readEinsum(einsum, draft);
             if (why.empty()) {
+                limitVariables(draft);
                 m_drafts.push_back(std::move(draft));
             } else {
                 std::erase_if(m_bitsOf,
                               [&](const auto& own) { return own.first == m_drafts.size(); });
                 einsum.note(ImportFate::Missing, msg::imports::einsumLost(why));
             }
+        }
+    }
+
+    /// Variables with a range go no further than their ranks allow.
+    void limitVariables(LayerDraft& draft) {
+        std::map<std::string, std::int64_t> limits;
+        const auto limit = [&](const DraftTensor& tensor) {
+            for (const DraftRank& rank : tensor.ranks) {
+                const auto size = draft.ranks.find(rank.rank);
+                for (const NamedTerm& term :
+                     size == draft.ranks.end() ? std::vector<NamedTerm>() : rank.terms) {
+                    limitVariable(term, rank, size->second, draft, limits);
+                }
+            }
+        };
+        limit(draft.output);
+        for (const DraftTensor& operand : draft.operands) {
+            limit(operand);
+        }
+        for (const auto& [name, values] : limits) {
+            draft.sizes[name] = values;
+        }
+    }
+    void limitVariable(const NamedTerm& term, const DraftRank& rank, std::int64_t words,
+                       const LayerDraft& draft, std::map<std::string, std::int64_t>& limits) {
+        const auto lowOf = [&](const std::string& name) {
+            const auto low = m_own.find(name);
+            return low == m_own.end() ? std::int64_t{0} : low->second;
+        };
+        std::int64_t left = words - 1;
+        for (const NamedTerm& other : rank.terms) {
+            if (lowOf(other.first) > left / other.second) {
+                return;  // it begins outside
+            }
+            left -= other.second * lowOf(other.first);
+        }
+        const auto given = draft.sizes.find(term.first);
+        if (given == draft.sizes.end()) {
+            return;
+        }
+        const std::int64_t values = left / term.second + 1;
+        if (values < given->second) {
+            const auto entry = limits.emplace(term.first, values).first;
+            entry->second = std::min(entry->second, values);
+            m_report.add(ImportFate::Converted, term.first, draft.at,
+                         msg::imports::variableLimited(term.first, values, rank.rank, words));
         }
     }
 
@@ -165,7 +220,7 @@ private:
             draft.name = name->text();
         }
         if (const auto own = einsum.find("iteration_space_shape")) {
-            readSpace(*own, draft.sizes);
+            readSpace(*own, draft.sizes, m_own);
         }
         readRanks(einsum, draft.ranks);
         readTimes(einsum);
@@ -381,6 +436,8 @@ private:
     std::vector<std::pair<std::size_t, ForeignNode>> m_bitsOf;  ///< of one, by draft
     std::map<std::string, std::int64_t> m_ranks;
     std::map<std::string, std::int64_t> m_sizes;
+    std::map<std::string, std::int64_t> m_lows;  ///< first values of variables
+    std::map<std::string, std::int64_t> m_own;   ///< those of one einsum
     std::vector<LayerDraft> m_drafts;
 };
 
