@@ -2744,6 +2744,11 @@
         <translation>維度輪流使用 X 軸與 Y 軸</translation>
     </message>
     <message>
+        <source>the file requires at most one instance along the axis, and every mapping uses one</source>
+        <comment>imports.axis-may-be-unused</comment>
+        <translation>檔案最多要求此軸一個實體，而每個映射都用到一個</translation>
+    </message>
+    <message>
         <source>two axes of the file become one axis here, so their constraints are skipped</source>
         <comment>imports.axis-of-several</comment>
         <translation>檔案的兩個軸在此成為同一軸，因此略過各自的限制條件</translation>
@@ -2972,6 +2977,11 @@
         <source>{0} goes from {1} to {2}; each layer is mapped separately, so {0} is written to the outermost level and read from there</source>
         <comment>imports.coupled</comment>
         <translation>{0} 從 {1} 傳到 {2}；每一層個別映射，所以 {0} 寫到最外層的階層再從那裡讀取</translation>
+    </message>
+    <message>
+        <source>one cycle is the time of one operation of {0}, {1} s</source>
+        <comment>imports.cycle-of-mac</comment>
+        <translation>一個週期是 {0} 一次運算的時間，{1} 秒</translation>
     </message>
     <message>
         <source>two data spaces are named {0}</source>
@@ -3304,6 +3314,11 @@
         <translation>一起執行的各層會遺失；此處每一層各自獨立</translation>
     </message>
     <message>
+        <source>{0} {0:goes|go} from layer to layer, and the set lets layers pass {0:it|them} on without {1}; each layer is mapped separately here, so this would be lost</source>
+        <comment>imports.fusion-of-layers-lost</comment>
+        <translation>{0} 由一層傳到另一層，這個集合讓各層不經 {1} 傳遞；此處各層分別映射，因此會遺失</translation>
+    </message>
+    <message>
         <source>one half becomes the read bandwidth and the other half the write bandwidth</source>
         <comment>imports.half-bandwidth</comment>
         <translation>一半成為讀取頻寬，另一半成為寫入頻寬</translation>
@@ -3402,6 +3417,11 @@
         <source>the tile of {0} has {2} iterations, but only {1} are left</source>
         <comment>imports.larger-tile</comment>
         <translation>{0} 的分塊有 {2} 次迭代，但只剩下 {1} 次</translation>
+    </message>
+    <message>
+        <source>the action has a latency and a throughput; the latency would be lost</source>
+        <comment>imports.latency-beside-throughput</comment>
+        <translation>此動作同時有延遲與吞吐量；延遲會遺失</translation>
     </message>
     <message>
         <source>the cycles of an interconnection network would be lost; here words cross a fanout in no time, so the delay would be too short</source>
@@ -4219,6 +4239,11 @@
         <translation>不讀取映射中的 {0}；允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
     </message>
     <message>
+        <source>this and {0} name one quantity and have two values; {0} would be used</source>
+        <comment>imports.other-name</comment>
+        <translation>這個名稱與 {0} 是同一個量，卻有兩個值；會採用 {0}</translation>
+    </message>
+    <message>
         <source>the MACs {0} are disabled for this number of tensors</source>
         <comment>imports.other-tensor-count</comment>
         <translation>這個張量數目下 MAC {0} 停用</translation>
@@ -4559,6 +4584,11 @@
         <translation>該工具在那裡不共用 {0} 的字組，或不在時間步之間保留它們；此處會共用並保留，因此計數會太少</translation>
     </message>
     <message>
+        <source>the tool shares no words there, or keeps none between time steps; words are shared and kept here, so the counts would be too low</source>
+        <comment>imports.sharing-of-all-lost</comment>
+        <translation>該處不共用字組，或不在時間步之間保留字組；此處字組共用並保留，因此計數會過低</translation>
+    </message>
+    <message>
         <source>the shape has no dimension or coefficient of this name, so it has no effect</source>
         <comment>imports.size-of-nothing</comment>
         <translation>形狀沒有這個名稱的維度或係數，所以沒有作用</translation>
@@ -4764,6 +4794,11 @@
         <translation>{0} 的張量位於兩種深度；此處一個記憶體在迴圈之間只有一個位置</translation>
     </message>
     <message>
+        <source>the key {0} is also in line {1}, in another spelling; a map may have it once</source>
+        <comment>imports.two-spellings</comment>
+        <translation>鍵 {0} 也在第 {1} 行，寫法不同；一個映射表只能有一個</translation>
+    </message>
+    <message>
         <source>unbounded</source>
         <comment>imports.unbounded</comment>
         <translation>沒有上限</translation>
@@ -4812,6 +4847,11 @@
         <source>the function {0} with {1} {1:argument|arguments} is unknown</source>
         <comment>imports.unknown-function-of</comment>
         <translation>不認得有 {1} 個引數的函式 {0}</translation>
+    </message>
+    <message>
+        <source>no constraint has this key; {0}what it demands would be lost</source>
+        <comment>imports.unknown-in-constraint</comment>
+        <translation>沒有限制有這個鍵；{0}它所要求的會遺失</translation>
     </message>
     <message>
         <source>this key is not known here; in a version of {0} that has it, it may change the answer</source>
@@ -4952,6 +4992,11 @@
         <source>warning: {0}: {1}</source>
         <comment>imports.warning</comment>
         <translation>警告：{0}：{1}</translation>
+    </message>
+    <message>
+        <source>warning: {0}: {1} (and {2} more of this kind)</source>
+        <comment>imports.warning-of-more</comment>
+        <translation>警告：{0}：{1}（另有 {2} 處同類）</translation>
     </message>
     <message>
         <source>{0} is {1}; a whole number is allowed</source>

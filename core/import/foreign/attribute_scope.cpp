@@ -39,7 +39,19 @@ std::optional<double> AttributeScope::number(const std::vector<std::string>& nam
     const std::optional<Found> around = std::exchange(m_current, found);
     const double number = foreignNumber(found->node, *this, low, high);
     m_current = around;
+    noteOtherNames(names, *found);
     return number;
+}
+
+void AttributeScope::noteOtherNames(const std::vector<std::string>& names,
+                                    const Found& found) const {
+    for (const std::string& name : names) {
+        const auto other =
+            name == found.node.key() ? std::nullopt : m_maps[found.outside].find(name);
+        if (other && other->isText() && found.node.isText() && other->text() != found.node.text()) {
+            other->note(ImportFate::Missing, msg::imports::otherName(found.node.key()));
+        }
+    }
 }
 
 /// A text that is not an expression (`40nm`) is returned unchanged.

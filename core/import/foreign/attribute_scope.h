@@ -39,6 +39,8 @@ private:
     };
     /// The attribute in the innermost of the first `maps` maps that has it.
     std::optional<Found> foundIn(const std::vector<std::string>& names, std::size_t maps) const;
+    /// Notes names of the same quantity with another value in the same map.
+    void noteOtherNames(const std::vector<std::string>& names, const Found& found) const;
     /// Evaluates an attribute. Its own name in the expression refers to the outer maps.
     ExpressionValue evaluated(const Found& found);
     ExpressionValue evaluated(const std::string& text, const Location& at);

@@ -196,14 +196,26 @@ private:
                 if (key == "<<" || key == "<<<") {
                     others.emplace_back(std::move(inner), key == "<<<");
                 } else {
-                    made->entries.push_back({loader.newName(key, place(value.keys[i]->mark)),
-                                             place(value.keys[i]->mark), std::move(inner)});
+                    const Location at = place(value.keys[i]->mark);
+                    const std::string name = loader.newName(key, at);
+                    refuseSecondSpelling(*made, name, at);
+                    made->entries.push_back({name, at, std::move(inner)});
                 }
             }
             for (const auto& [other, deep] : others) {
                 made = withMerged(made, *other, deep);
             }
             return made;
+        }
+        /// `read-bandwidth` and `read_bandwidth` are one key. A key that is repeated in the same
+        /// spelling is a matter of the YAML reader.
+        void refuseSecondSpelling(const ForeignValue& made, const std::string& name,
+                                  const Location& at) const {
+            for (const ForeignEntry& entry : made.entries) {
+                if (entry.key == name && entry.at.line > 0) {
+                    throw InputError(at, msg::imports::twoSpellings(name, entry.at.line));
+                }
+            }
         }
         static std::shared_ptr<ForeignValue> withMerged(std::shared_ptr<ForeignValue> made,
                                                         const ForeignValue& other, bool deep) {

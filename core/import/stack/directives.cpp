@@ -114,6 +114,55 @@ TimeloopDirective::Type directiveType(const std::string& name) {
 
 namespace {
 
+/// Notes keys that no entry for the loops or tensors of a target has. Timeloop ignores them; most
+/// are slips, after which a demand would be lost.
+void noteUnknownKeys(const ForeignNode& node, const std::vector<std::string>& known) {
+    if (!node.isMap()) {
+        return;
+    }
+    for (const ForeignEntry& entry : node.value().entries) {
+        if (std::find(known.begin(), known.end(), entry.key) != known.end()) {
+            continue;
+        }
+        const ForeignNode unknown = *node.find(entry.key);
+        unknown.note(ImportFate::Missing,
+                     msg::imports::unknownInConstraint(didYouMean(entry.key, known)));
+        unknown.touchAll();
+    }
+}
+
+/// The keys of the loops or tensors of a target, read or with a reason of their own.
+const std::vector<std::string>& keysOfDirectives() {
+    static const std::vector<std::string> keys{"target",
+                                               "name",
+                                               "type",
+                                               "factors",
+                                               "factors_only",
+                                               "permutation",
+                                               "split",
+                                               "no_reuse",
+                                               "no_temporal_reuse",
+                                               "no_multicast",
+                                               "no_multicast_no_reduction",
+                                               "no_reduction",
+                                               "keep",
+                                               "keep_only",
+                                               "bypass",
+                                               "bypass_only",
+                                               "no_iteration_over_dataspaces",
+                                               "must_iterate_over_dataspaces",
+                                               "maximize_dims",
+                                               "maximize_dims_capacity",
+                                               "min_parallelism",
+                                               "default_max_factor",
+                                               "default_min_factor",
+                                               "rmw_first_update",
+                                               "no_coalesce",
+                                               "no_link_transfer",
+                                               "remainders"};
+    return keys;
+}
+
 /// Which tensors a storage keeps, and which the loops move.
 void readDataSpaces(const ForeignNode& node, TimeloopDirective& directive) {
     for (const auto& [key, names] :
@@ -132,6 +181,17 @@ void readDataSpaces(const ForeignNode& node, TimeloopDirective& directive) {
     if (const auto list = node.find("must_iterate_over_dataspaces");
         list && list->kind() != YamlKind::Nothing) {
         directive.onlyOver = list->names();
+    }
+}
+
+/// Tensors whose words are not shared: their names, or `true` for all.
+void noteUnshared(const ForeignNode& list) {
+    const std::string word = list.isText() ? lowerCase(list.text()) : "";
+    const std::vector<std::string> tensors = list.names();
+    if (word == "true") {
+        list.note(ImportFate::Missing, msg::imports::sharingOfAllLost());
+    } else if (!tensors.empty() && word != "false") {
+        list.note(ImportFate::Missing, msg::imports::sharingLost(tensors));
     }
 }
 
@@ -158,13 +218,11 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
     for (const char* key : {"no_reuse", "no_temporal_reuse", "no_multicast",
                             "no_multicast_no_reduction", "no_reduction"}) {
         if (const auto list = node.find(key)) {
-            const std::vector<std::string> tensors = list->names();
-            if (!tensors.empty()) {
-                list->note(ImportFate::Missing, msg::imports::sharingLost(tensors));
-            }
+            noteUnshared(*list);
         }
     }
     readDataSpaces(node, directive);
+    noteUnknownKeys(node, keysOfDirectives());
 }
 
 namespace {
@@ -175,7 +233,11 @@ TimeloopDirective readOne(const ForeignNode& node, const std::string& target) {
     directive.typeName = lowerCase(node.required("type", msg::imports::thisEntry()).text());
     directive.type = directiveType(directive.typeName);
     if (directive.type != TimeloopDirective::Type::Other) {
-        readDirective(node.find("attributes").value_or(node), directive);
+        const auto attributes = node.find("attributes");
+        if (attributes) {
+            noteUnknownKeys(node, {"target", "name", "type", "attributes"});
+        }
+        readDirective(attributes.value_or(node), directive);
     } else if (const auto least = node.find("min")) {  // of a utilization
         NoNames none;
         directive.asksNothing = foreignNumber(*least, none, 0, maxBound) == 0;
@@ -198,6 +260,7 @@ std::vector<TimeloopDirective> readTargetedDirectives(const ForeignNode& node) {
         directives.push_back(readOne(node, text));
         return directives;
     }
+    noteUnknownKeys(node, {"target", "name", "type", "constraints"});
     for (const ForeignNode& item : list->items()) {
         directives.push_back(readOne(item, text));
     }

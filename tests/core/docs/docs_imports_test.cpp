@@ -167,6 +167,14 @@ const std::map<std::string, ImportCase>& cases() {
               "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
               "\"P=4\"}\n",
           "factors"}},
+        {"keys of constraints and mappings that do not exist",
+         {chip + problem +
+              "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factor: K=2}\n",
+          "factor"}},
+        {"names of one quantity with different values, `depth` beside `memory_depth`",
+         {with(chip, "depth: 64", "depth: 64, memory_depth: 32"), "memory_depth"}},
+        {"one key in two spellings, `read-bandwidth` beside `read_bandwidth`",
+         {with(chip, "depth: 64", "depth: 64, read-bandwidth: 2, read_bandwidth: 4")}},
         {"leakage per cycle, of one instance",
          {tree("{name: MAC, class: intmac}") +
           "ERT:\n  tables:\n  - {name: MAC, actions: [{name: compute, energy: 2}]}\n  - {name: "
@@ -269,6 +277,20 @@ const std::map<std::string, ImportCase>& cases() {
         {"ranks with fewer words than a sum of variables reaches",
          {"workload: {rank_sizes: {A: 3, B: 2, H: 3}, einsums: ['Y[a] = X[H: a + b] * W[b]']}\n",
           "rank_sizes"}},
+        {"sets with `Intermediates` that let layers pass tensors on without a memory",
+         {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: ~Intermediates, "
+          "may_keep: All}}\n  - !Compute {name: C}\nworkload: {rank_sizes: {A: 3}, einsums: ['Y[a] "
+          "= X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
+          "keep"}},
+        {"a latency and a throughput of one action",
+         {with(forgeChip, "{name: C}",
+               "{name: C, actions: [{name: compute, throughput: 1e9, "
+               "latency: 1e-9}]}"),
+          "latency"}},
+        {"`min_usage` that every mapping reaches, or that no factors can approach",
+         {with(forgeChip, "  - !Compute {name: C}",
+               "  - !Compute {name: C, spatial: [{name: X, fanout: 2, min_usage: 1}]}"),
+          "min_usage"}},
         {"several einsums: what couples them",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "Z"}},
