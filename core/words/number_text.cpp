@@ -105,6 +105,11 @@ std::string ratioText(double ratio) {
     return ratio < 1000 ? digits(ratio, std::chars_format::fixed, 4) : scientific(ratio);
 }
 
+std::string roundedText(double value) {
+    constexpr int significant = 12;
+    return digits(value, std::chars_format::general, significant);
+}
+
 std::string shortestText(double value) {
     std::array<char, 40> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;

@@ -30,6 +30,10 @@ std::string percentText(double share);
 /// Returns a ratio of costs: `1.3500`; from 1000 on `1.350e3`.
 std::string ratioText(double ratio);
 
+/// Returns at most twelve digits, without those of binary rounding: `0.3` instead of
+/// `0.30000000000000004`.
+std::string roundedText(double value);
+
 /// Returns the fewest digits that read back as the same number.
 std::string shortestText(double value);
 

@@ -78,6 +78,7 @@ private:
             node.fail(msg::imports::noLayer());
         }
         noteCoupling(drafts, m_imported.report);
+        m_passed = passedTensors(drafts);
         m_drafts = draftsByName(drafts, network);
         if (drafts.size() == 1) {
             m_imported.workload = std::move(network.layers.front().workload);
@@ -90,6 +91,7 @@ private:
                                    : m_request.workload ? &*m_request.workload
                                                         : nullptr;
         m_roles = tensorRoles(workload, arch.location(), m_imported.report);
+        findIntermediates(workload);
         m_stack.name = "accelerator";
         readVariables(arch);
         readWidths(workload, arch.location());
@@ -97,6 +99,20 @@ private:
         m_units = setForgeUnits(m_parts, m_widths, m_roles.output, m_stack, m_imported.report);
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
+    }
+    /// The tensors of a layer that go from einsum to einsum. Layers of several have other names of
+    /// their tensors here, in the same order.
+    void findIntermediates(const Workload* workload) {
+        const LayerDraft* draft = draftOf(m_drafts, workload);
+        if (draft == nullptr || m_roles.all.size() != draft->operands.size() + 1) {
+            return;
+        }
+        for (std::size_t t = 0; t < m_roles.all.size(); ++t) {
+            const std::string& own = t == 0 ? draft->output.name : draft->operands[t - 1].name;
+            if (m_passed.contains(own)) {
+                m_intermediates.insert(m_roles.all[t]);
+            }
+        }
     }
     /// Returns the loops of the mapping; empty if the file has no mapping or the mapping cannot be
     /// represented.
@@ -341,7 +357,7 @@ private:
             }
             const std::string tensor = tensorOfRole(m_roles, name);
             return tensor.empty()
-                       ? name == "Intermediates" ? std::optional(NameSet{}) : std::nullopt
+                       ? name == "Intermediates" ? std::optional(m_intermediates) : std::nullopt
                        : std::optional(NameSet{tensor});
         };
         return readNameSet(text, {of, NameSet(m_roles.all.begin(), m_roles.all.end())});
@@ -417,6 +433,7 @@ private:
                 into = m_roles.all;
                 continue;
             }
+            noteFusion(*named, *set, item);
             for (const std::string& tensor : *set) {
                 if (std::find(into.begin(), into.end(), tensor) == into.end()) {
                     into.push_back(tensor);
@@ -448,10 +465,32 @@ private:
                      });
         return rest;
     }
+    /// Each layer is mapped separately, so no tensor is an intermediate one here.
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set) const {
+        return tensorsOf(set, {});
+    }
+    std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set,
+                                                      const NameSet& intermediates) const {
         return forgeTensors(
             set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
-            m_roles.all);
+            m_roles.all, intermediates);
+    }
+    /// A set with `Intermediates` asks for layers that pass tensors on without the outer memory.
+    void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,
+                    const StackItem& item) const {
+        const auto fused = tensorsOf(named, m_intermediates);
+        std::vector<std::string> other;
+        for (const std::string& tensor : fused ? m_roles.all : std::vector<std::string>()) {
+            const auto has = [&](const std::vector<std::string>& list) {
+                return std::find(list.begin(), list.end(), tensor) != list.end();
+            };
+            if (has(*fused) != has(set)) {
+                other.push_back(tensor);
+            }
+        }
+        if (!other.empty()) {
+            named.note(ImportFate::Missing, msg::imports::fusionOfLayersLost(other, item.name));
+        }
     }
     /// Reports demands of a memory on its tiles and on the number of transfers, which are lost.
     void noteLostDemands(const ForeignNode& tensors, const StackItem& item) const {
@@ -497,6 +536,8 @@ private:
     std::vector<ForgePart> m_parts;
     ForgeUnits m_units;
     NamedDrafts m_drafts;
+    NameSet m_passed;         ///< tensors of the file that go from einsum to einsum
+    NameSet m_intermediates;  ///< the same of one layer
     ForgeAxes m_axes;
     std::vector<ForeignNode> m_variables;
     std::vector<ForgeAxis> m_demands;

@@ -87,6 +87,10 @@ ForgeAction actionOf(const ForeignNode& entry, ExpressionScope& scope, const For
         const double seconds = foreignNumber(*latency, scope, 0, forever);
         action.throughput = seconds > 0 ? 1 / seconds : forever;
     }
+    if (throughput && latency && throughput->kind() != YamlKind::Nothing &&
+        latency->kind() != YamlKind::Nothing) {
+        latency->note(ImportFate::Missing, msg::imports::latencyBesideThroughput());
+    }
     const double scale = energyScale * numberOf(entry, "energy_scale", scope, 0, 1);
     if (action.energy) {
         action.energy = *action.energy * scale;
@@ -148,7 +152,7 @@ ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const For
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
     const std::function<std::string(const std::string&)>& tensorOf,
-    const std::vector<std::string>& all) {
+    const std::vector<std::string>& all, const NameSet& intermediates) {
     const auto of = [&](const std::string& name) -> std::optional<NameSet> {
         const std::string plain =
             name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
@@ -159,7 +163,7 @@ std::optional<std::vector<std::string>> forgeTensors(
             return NameSet(all.begin() + 1, all.end());
         }
         if (plain == "Intermediates" || plain == "Above") {  // Above: what is kept further out
-            return plain == "Above" ? allKept(kept) : NameSet{};
+            return plain == "Above" ? allKept(kept) : intermediates;
         }
         if (const auto found = kept.find(plain); found != kept.end()) {
             return NameSet(found->second.begin(), found->second.end());

@@ -48,10 +48,11 @@ using ForgeSets = std::function<std::optional<NameSet>(const std::string& set)>;
 ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const ForgeSets& sets);
 
 /// Returns the tensors of a set such as `~MainMemory | weight`, in which the name of an outer node
-/// means the tensors of that node. Returns nothing if the set cannot be read.
+/// means the tensors of that node. `intermediates` are the tensors of the set `Intermediates`.
+/// Returns nothing if the set cannot be read.
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
     const std::function<std::string(const std::string&)>& tensorOf,
-    const std::vector<std::string>& all);
+    const std::vector<std::string>& all, const NameSet& intermediates);
 
 }  // namespace loopglass

@@ -208,6 +208,11 @@ private:
             }
             constraint.allowed = only;
             node.note(ImportFate::Taken, msg::imports::axisUsedBy(names, use.least, axis.children));
+        } else if (use.least <= 1) {
+            node.note(ImportFate::LeftOut,
+                      axis.asked <= 1
+                          ? msg::imports::axisMayBeUnused()
+                          : msg::imports::axisUsedAsFull(use.least, axis.children, axis.asked));
         } else if (use.least < axis.asked) {
             node.note(ImportFate::Taken,
                       msg::imports::axisUsedAsFull(use.least, axis.children, axis.asked));
@@ -236,10 +241,11 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
                    assembly.levelOf[other.item] == level;
         });
         if (!alone) {
-            const ForeignNode& node = axis.reuse    ? *axis.reuse
-                                      : axis.bounds ? *axis.bounds
-                                                    : *axis.usage;
-            node.note(ImportFate::Missing, msg::imports::axisOfSeveral());
+            for (const auto& demand : {axis.reuse, axis.bounds, axis.usage}) {
+                if (demand) {
+                    demand->note(ImportFate::Missing, msg::imports::axisOfSeveral());
+                }
+            }
             continue;
         }
         constraints.levels.resize(assembly.accelerator.levels.size());

@@ -8,6 +8,7 @@
 #include "accelerator/limits.h"
 #include "format/yaml/yaml_text.h"
 #include "import/stack/energies.h"
+#include "words/number_text.h"
 #include "words/sentences/imports.h"
 
 #include <algorithm>
@@ -73,6 +74,11 @@ private:
             }
             const double seconds = part.delay->seconds.at("compute") * part.costs.scale;
             m_units.clock = seconds > 0 ? std::optional(1 / seconds) : std::nullopt;
+            if (m_units.clock) {
+                const StackItem& item = m_stack.items[part.item];
+                m_report.add(ImportFate::Converted, "cycle", item.at,
+                             msg::imports::cycleOfMac(item.name, roundedText(seconds)));
+            }
         }
     }
     /// Returns pJ of an action for one word of a tensor; empty if the file gives no such energy.

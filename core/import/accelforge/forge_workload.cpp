@@ -314,22 +314,6 @@ private:
         }
     }
 
-    /// Tensors that one einsum writes and another reads.
-    NameSet intermediates() const {
-        NameSet written;
-        NameSet passed;
-        for (const LayerDraft& draft : m_drafts) {
-            written.insert(draft.output.name);
-        }
-        for (const LayerDraft& draft : m_drafts) {
-            for (const DraftTensor& operand : draft.operands) {
-                if (written.contains(operand.name)) {
-                    passed.insert(operand.name);
-                }
-            }
-        }
-        return passed;
-    }
     /// The names that sets of tensors of one einsum may have.
     SetNames namesOf(const LayerDraft& draft, const NameSet& passed, const NameSet& open) const {
         NameSet inputs;
@@ -405,7 +389,7 @@ private:
     }
     /// Bits of an access win over those of its einsum, and these over those of the workload.
     void setBits() {
-        const NameSet passed = intermediates();
+        const NameSet passed = passedTensors(m_drafts);
         for (std::size_t d = 0; d < m_drafts.size(); ++d) {
             LayerDraft own = m_drafts[d];
             if (m_bits && m_bits->isMap()) {
@@ -442,6 +426,22 @@ private:
 };
 
 }  // namespace
+
+NameSet passedTensors(const std::vector<LayerDraft>& drafts) {
+    NameSet written;
+    NameSet passed;
+    for (const LayerDraft& draft : drafts) {
+        written.insert(draft.output.name);
+    }
+    for (const LayerDraft& draft : drafts) {
+        for (const DraftTensor& operand : draft.operands) {
+            if (written.contains(operand.name)) {
+                passed.insert(operand.name);
+            }
+        }
+    }
+    return passed;
+}
 
 std::vector<LayerDraft> forgeLayers(const ForeignNode& workload,
                                     const std::map<std::string, std::string>& given,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "import/accelforge/name_sets.h"
 #include "import/foreign/foreign_node.h"
 #include "import/layers/layer_draft.h"
 
@@ -8,6 +9,9 @@
 #include <vector>
 
 namespace loopglass {
+
+/// Tensors that one einsum writes and another reads.
+NameSet passedTensors(const std::vector<LayerDraft>& drafts);
 
 /// The einsums under the key `workload`, each as a layer. Einsums that cannot be a layer (two
 /// outputs, a tensor that is read and written) are noted as left out. `given` are the values of

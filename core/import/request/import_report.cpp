@@ -105,12 +105,20 @@ std::string importReportText(const ImportReport& report, const Language& languag
 }
 
 std::string importWarningsText(const ImportReport& report) {
-    std::string text;
+    std::vector<const ImportNote*> first;
+    std::map<std::pair<std::string, const SentenceRow*>, std::size_t> alike;
     for (const ImportNote& note : report.notes) {
-        if (note.fate == ImportFate::Missing) {
-            text += InputError(note.at, msg::imports::warning(note.key, note.said)).what();
-            text += "\n";
+        if (note.fate == ImportFate::Missing && ++alike[{note.key, note.said.sentence()}] == 1) {
+            first.push_back(&note);
         }
+    }
+    std::string text;
+    for (const ImportNote* note : first) {
+        const std::size_t more = alike[{note->key, note->said.sentence()}] - 1;
+        const Message said = more == 0 ? msg::imports::warning(note->key, note->said)
+                                       : msg::imports::warningOfMore(note->key, note->said, more);
+        text += InputError(note->at, said).what();
+        text += "\n";
     }
     return text;
 }

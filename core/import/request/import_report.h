@@ -60,6 +60,7 @@ std::string importReportText(const ImportReport& report, const Language& languag
 std::string importNotesText(const ImportReport& report, ImportFate fate,
                             const Language& language = English());
 /// Returns the missing keys, each as a line `file:line:column: warning: …`; "" if none are missing.
+/// One line stands for all notes of one key with one sentence, such as those of many layers.
 std::string importWarningsText(const ImportReport& report);
 /// One sentence: how much is missing, and how much was assumed and left out.
 Message importReportSummary(const ImportReport& report);

@@ -15,6 +15,7 @@
 #include "accelerator/limits.h"
 #include "format/yaml/yaml_text.h"
 #include "import/stack/kept_tensors.h"
+#include "words/number_text.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -150,10 +151,10 @@ private:
         Message said = item.buffer.capacity ? msg::imports::capacity(*item.buffer.capacity)
                                             : msg::imports::unbounded();
         if (bandwidth.read) {
-            said = msg::imports::readRate(std::move(said), yamlNumber(*bandwidth.read));
+            said = msg::imports::readRate(std::move(said), roundedText(*bandwidth.read));
         }
         if (bandwidth.write) {
-            said = msg::imports::writeRate(std::move(said), yamlNumber(*bandwidth.write));
+            said = msg::imports::writeRate(std::move(said), roundedText(*bandwidth.write));
         }
         m_report.add(ImportFate::Taken, item.name, item.at, std::move(said));
     }

@@ -6,6 +6,7 @@
 #include "accelerator/limits.h"
 #include "format/yaml/yaml_text.h"
 #include "import/foreign/foreign_node.h"
+#include "words/number_text.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -83,7 +84,7 @@ void applyTable(const ComponentEnergies& table, const std::vector<std::string>& 
     }
     if (item.blockWords > 1) {
         report.add(ImportFate::Converted, item.name, table.at,
-                   msg::imports::energyOfBlock(yamlNumber(item.blockWords)));
+                   msg::imports::energyOfBlock(roundedText(item.blockWords)));
     }
 }
 
@@ -300,8 +301,8 @@ Message assumeClassEnergy(StackItem& item) {
     item.buffer.energy = {energy, energy, energy};
     item.computeEnergy = energy;
     return item.kind == StackItem::Kind::Compute
-               ? msg::imports::energyPerOperation(yamlNumber(energy))
-               : msg::imports::energyPerWord(yamlNumber(energy));
+               ? msg::imports::energyPerOperation(roundedText(energy))
+               : msg::imports::energyPerWord(roundedText(energy));
 }
 
 ImportGap energyGap(const StackItem& item) {
