@@ -14,7 +14,10 @@
 #include "workload/input_error.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <csignal>
+#include <filesystem>
 #include <new>
 #include <string>
 #include <vector>
@@ -70,7 +73,21 @@ std::string withOption(const std::string& word, const CLI::App& asked) {
     return isBound && isGiven("--dimension", asked) ? "--dimension " + word : "";
 }
 
+/// A word that is written like a file of inputs, of which none exists.
+bool isMissingFile(const std::string& word) {
+    constexpr std::array<std::string_view, 7> endings{".yaml",  ".yml",    ".json", ".onnx",
+                                                      ".jinja", ".jinja2", ".j2"};
+    std::error_code error;
+    return !word.starts_with('-') &&
+           std::any_of(endings.begin(), endings.end(),
+                       [&](std::string_view ending) { return word.ends_with(ending); }) &&
+           !std::filesystem::exists(word, error);
+}
+
 Message unknownWord(const std::string& word, const CLI::App& asked) {
+    if (isMissingFile(word)) {
+        return msg::cli::noSuchFile(word);
+    }
     const std::string meant = withOption(word, asked);
     const std::string near = meant.empty() ? nearestName(word, knownNames(asked)) : meant;
     return near.empty() ? msg::cli::unknownWord(word) : msg::cli::unknownWordNear(word, near);

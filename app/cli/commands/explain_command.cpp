@@ -132,7 +132,7 @@ nlohmann::ordered_json variantJson(const Question& question, const Answer& answe
 /// Returns the problem of the verdicts, and the gain of the variant over the original problem.
 std::string variantNote(const Question& question, const Answer& answer) {
     if (!question.given) {
-        return {};
+        return wrapped(english(msg::cli::keepsOfMapping())) + "\n\n";
     }
     const bool isVariant =
         question.variant.bypasses() || question.variant.pads(question.given->workload);

@@ -175,8 +175,10 @@ std::string bindingText(const Problem& problem, const Cost& cost) {
     if (space == std::string::npos) {
         return english(msg::cli::boundByLevel(level->binding, name));
     }
-    return english(msg::cli::boundByBuffer(level->binding.substr(space + 1),
-                                           level->binding.substr(0, space), name));
+    const std::string buffer = level->binding.substr(0, space);
+    const std::string way = level->binding.substr(space + 1);
+    return english(buffer == name ? msg::cli::boundByLevel(way, name)
+                                  : msg::cli::boundByBuffer(way, buffer, name));
 }
 
 std::string costText(const Problem& problem, const Cost& cost, const Paint& paint) {

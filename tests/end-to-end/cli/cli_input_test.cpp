@@ -99,6 +99,8 @@ void CliInputTest::badCommandLines_data() {
         "'--split-loops=3'?");
     row("a file too many", map({"more"}),
         "found 'more', which is not an expected option, command or file");
+    row("a file too many that does not exist", map({"nofile.yaml"}),
+        "the file 'nofile.yaml' does not exist");
     row("unknown option", map({"--objectiv=edp"}), "did you mean '--objective'\\?");
     row("option without value", map({"--threads"}), "--threads: a value is missing");
     row("two commands", map({"evaluate"}), "found 'evaluate'");
