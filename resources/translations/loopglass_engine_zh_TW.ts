@@ -4934,9 +4934,9 @@
         <translation>{0} 沿 {2} 展開 {1} 次，但該處最多 {3} 次；如同 ZigZag，展開 {3} 次</translation>
     </message>
     <message>
-        <source>the array has no dimension {0} to unroll along, only {1}; what is unrolled there would be lost</source>
+        <source>the array has no dimension {0} to unroll along, only {1}; this unrolling would be lost</source>
         <comment>imports.unrolled-no-axis</comment>
-        <translation>陣列沒有可展開的維度 {0}，只有 {1}；該處的展開會遺失</translation>
+        <translation>陣列沒有可展開的維度 {0}，只有 {1}；這個展開會遺失</translation>
     </message>
     <message>
         <source>this accelerator has no fanout for the array dimension {0}; the entry has no effect</source>

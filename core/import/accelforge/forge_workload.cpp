@@ -174,7 +174,7 @@ private:
         std::int64_t left = words - 1;
         for (const NamedTerm& other : rank.terms) {
             if (lowOf(other.first) > left / other.second) {
-                return;  // it begins outside
+                return;  // the variable begins outside the rank
             }
             left -= other.second * lowOf(other.first);
         }

@@ -204,8 +204,8 @@ private:
     const Workload& m_workload;
     std::vector<LevelConstraints> m_levels;
     std::map<std::string, Factors> m_given;
-    std::map<std::string, ForeignNode> m_entries;  ///< of the file, as `m_given`
-    std::map<DimensionId, std::int64_t> m_left;    ///< of a bound, behind the axes further out
+    std::map<std::string, ForeignNode> m_entries;  ///< entries of the file
+    std::map<DimensionId, std::int64_t> m_left;    ///< iterations that outer axes leave
     std::vector<Loop> m_unrolled;
 };
 

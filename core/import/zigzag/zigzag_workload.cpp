@@ -2,7 +2,7 @@
 // sums that stand for indices (`ix=2*ox+1*fx`). Sizes beside those of the loops (`pr_loop_sizes`)
 // are those of ranks, otherwise padding makes a rank smaller than its indices reach; ZigZag counts
 // no more words than that (zigzag/workload/layer_node.py, calc_tensor_dim). Here a rank is as large
-// as its indices reach, and what is counted too much is missing.
+// as its indices reach, so the other words are missing.
 #include "import/zigzag/zigzag_workload.h"
 
 #include "accelerator/limits.h"
@@ -210,7 +210,7 @@ private:
     const ForeignNode& m_layer;
     ZigZagLayer m_made;
     NoNames m_none;
-    bool m_outside = false;  ///< indices reach words that are not there
+    bool m_outside = false;  ///< indices reach beyond a rank
     std::map<std::string, std::vector<NamedTerm>> m_sums;
 };
 
