@@ -1,5 +1,5 @@
-// The cost of an accelerator from the costs of its layers (docs/design.md, section "What a machine
-// costs").
+// The cost of an accelerator from the costs of its layers (docs/design.md, section "What an
+// accelerator costs").
 //
 // Every kind rises with each layer's cost, so that lower bounds of the layers bound the machine.
 // *Sum* and *worst* do so plainly. *Mean* is the harmonic mean R ÷ Σ r/x of costs x with repeats r,

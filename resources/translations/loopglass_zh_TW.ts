@@ -9907,11 +9907,6 @@ in order</source>
         <translation>寫入</translation>
     </message>
     <message>
-        <source>%1, %2</source>
-        <comment>a bound and its unit</comment>
-        <translation>%1，%2</translation>
-    </message>
-    <message>
         <source>%1 %2</source>
         <comment>a buffer and its bandwidth</comment>
         <translation>%1 %2</translation>

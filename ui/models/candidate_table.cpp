@@ -136,10 +136,7 @@ QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, in
         return {};
     }
     if (role == Qt::DisplayRole) {
-        return section == Bound && m_run
-                   ? tr("%1, %2", "a bound and its unit")
-                         .arg(headings()[section], m_series.scores.unit().name)
-                   : headings()[section];
+        return headings()[section];  // the chart above has the unit
     }
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue<Qt::Alignment>(

@@ -290,9 +290,6 @@ Example of a file:
     - {parameter: L1.weight_spad.capacity, values: [8, 16, 32]}
   limit: [{area: 1.2 mm2}]
 
-The accelerator and the workload may be files of another tool, and the workload an ONNX model. They are
-imported, and the result lists every assumption ('help import').
-
 The keys of --json are those of 'sweep'.
 --resume FILE stores every finished search; the same command continues from the file.
 Several computers can share a design. The merged output is byte-identical to that of a single run:

@@ -136,8 +136,8 @@ private slots:
         }
         QStringList lines = printed(*view.table()->model());
         QCOMPARE(lines.takeFirst(),
-                 QStringLiteral("# | candidate | decided | remaining | lower bound, "
-                                "pJ·cycles | best so far | status"));
+                 QStringLiteral("# | candidate | decided | remaining | lower bound | "
+                                "best so far | status"));
         QCOMPARE(static_cast<std::size_t>(lines.size()), judged.size());
         std::multiset<QString> expected;
         for (const NodeId id : judged) {
