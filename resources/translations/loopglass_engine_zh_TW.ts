@@ -5049,6 +5049,11 @@
         <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；此處會多計入範圍外的 {4} 個字組（例如補齊）</translation>
     </message>
     <message>
+        <source>{0} has {1} {1:word|words} for {2}, but its indices reach {3}; the {4} words outside count, as in the model of {2}</source>
+        <comment>imports.words-outside-count</comment>
+        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；範圍外的 {4} 個字組也計入，與 {2} 的模型相同</translation>
+    </message>
+    <message>
         <source>{0}, {1} written per cycle</source>
         <comment>imports.write-rate</comment>
         <translation>{0}，每週期寫入 {1}</translation>

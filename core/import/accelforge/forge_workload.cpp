@@ -130,7 +130,7 @@ private:
             draft.at = einsum.location();
             draft.sizes = m_sizes;
             draft.ranks = m_ranks;
-            draft.ranksFrom = {"AccelForge", "rank_sizes", {}};
+            draft.ranksFrom = {"AccelForge", "rank_sizes", {}, true};
             m_own = m_lows;
             const Message why = einsum.isText() ? readText(einsum.text(), einsum.location(), draft)
                                                 : readEinsum(einsum, draft);

@@ -150,8 +150,7 @@ private:
         }
         m_workload.at = {m_draft.at};
     }
-    /// Reports tensors whose indices exceed the sizes of their ranks. The other tool leaves out
-    /// these words.
+    /// Reports tensors whose indices exceed the sizes of their ranks.
     void noteReach() const {
         noteReach(m_draft.output);
         for (const DraftTensor& operand : m_draft.operands) {
@@ -172,9 +171,14 @@ private:
         }
         if (there < counted) {
             const RankSizesKey& from = m_draft.ranksFrom;
-            m_report.add(ImportFate::Missing, from.key, from.at.line > 0 ? from.at : m_draft.at,
-                         msg::imports::wordsOutside(tensor.name, there, from.tool, counted,
-                                                    counted - there));
+            const std::string& name = tensor.name;
+            const std::string& tool = from.tool;
+            m_report.add(
+                from.countsAll ? ImportFate::Assumed : ImportFate::Missing, from.key,
+                from.at.line > 0 ? from.at : m_draft.at,
+                from.countsAll
+                    ? msg::imports::wordsOutsideCount(name, there, tool, counted, counted - there)
+                    : msg::imports::wordsOutside(name, there, tool, counted, counted - there));
         }
     }
 

@@ -29,6 +29,7 @@ struct RankSizesKey {
     std::string tool;
     std::string key;
     Location at;
+    bool countsAll = false;  ///< the tool counts the words beyond a rank, as this program does
 };
 
 /// A layer of another tool's workload on its way to one of ours.
@@ -45,7 +46,8 @@ struct LayerDraft {
 };
 
 /// The layer as a workload. A variable without a size has that of the rank that it indexes; words
-/// that a sum of variables reaches beyond its rank are noted as missing. Throws InputError at the
+/// that a sum of variables reaches beyond its rank are noted as missing, or as assumed if the tool
+/// counts them as well. Throws InputError at the
 /// layer's place.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 
