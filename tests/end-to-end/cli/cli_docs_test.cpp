@@ -233,7 +233,7 @@ void CliDocsTest::sweep() {
     QVERIFY(designed["layers"].is_null());
     const Json wanted =
         jsonOf(QStringList{"sweep"} + small + QStringList{"--vary", "L1.capacity=6,8", "--layers"});
-    compare(wanted["layers"][0], "want of a layer");
+    compare(wanted["layers"][0], "best design of a layer");
 }
 
 void CliDocsTest::sensitivity() {
