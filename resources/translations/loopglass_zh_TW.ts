@@ -1574,12 +1574,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>矩陣乘積</translation>
     </message>
     <message>
-        <source>A search over kept tensors and sizes records no candidates. Search with the pruning rules, or exactly without these choices, to follow this mapping.</source>
-        <translation>對保留張量與大小的搜尋不記錄候選。請用剪除規則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
-    </message>
-    <message>
         <source>A search step makes or prunes a candidate, or finds a new best. The counts below are candidates: one step may prune several.</source>
         <translation>一個搜尋步驟會產生或剪除一個候選，或找到新的最佳者。下方的數目是候選數：一個步驟可能剪除數個。</translation>
+    </message>
+    <message>
+        <source>A search that also chooses kept tensors or dimension sizes records no candidates. Search with the pruning rules, or exactly without these choices, to follow this mapping.</source>
+        <translation>對保留張量與大小的搜尋不記錄候選。請用剪除規則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
         <source>A tensor operation with three operands. Seven loop orders are kept.</source>
@@ -6042,7 +6042,7 @@ Working folder: %1.</source>
         <translation>分塊</translation>
     </message>
     <message>
-        <source>Tiles appear here if a buffer capacity varies. Add one at the left.</source>
+        <source>Tiles appear here if a buffer capacity varies. Add a capacity at the left.</source>
         <translation>有緩衝區容量變動時，這裡會顯示分塊。請在左邊加入一項。</translation>
     </message>
     <message>

@@ -37,8 +37,9 @@ QString whyNoRecord(const RunData& run) {
             .arg(uiText(run.method().title()));
     }
     if (run.variants() != nullptr || run.trace().size() == 0) {
-        return tr("A search over kept tensors and sizes records no candidates. Search with the "
-                  "pruning rules, or exactly without these choices, to follow this mapping.");
+        return tr("A search that also chooses kept tensors or dimension sizes records no "
+                  "candidates. Search with the pruning rules, or exactly without these choices, "
+                  "to follow this mapping.");
     }
     return {};
 }

@@ -193,7 +193,7 @@ QString TileTreePanel::sentence() const {
         return m_job.failure();
     }
     if (!m_tiles) {
-        return tr("Tiles appear here if a buffer capacity varies. Add one at the left.");
+        return tr("Tiles appear here if a buffer capacity varies. Add a capacity at the left.");
     }
     if (m_canvas->selected() < m_tiles->nodes.size()) {
         return tip(m_canvas->selected());
