@@ -1319,7 +1319,7 @@
         <translation>單獨的 {0}</translation>
     </message>
     <message>
-        <source>on the best of all layers</source>
+        <source>on the shared best design</source>
         <comment>design.wanted-together</comment>
         <translation>在所有層的最佳設計點上</translation>
     </message>
@@ -2969,7 +2969,7 @@
         <translation>哪一層在哪個核心上執行；在此一個加速器就是一個核心，由搜尋決定映射</translation>
     </message>
     <message>
-        <source>the cost of an access of the whole width becomes the cost of one word</source>
+        <source>the cost of an access of the full width is converted to the cost of one word</source>
         <comment>imports.costs-of-width</comment>
         <translation>整個寬度一次存取的成本，換算為一個字組的成本</translation>
     </message>
@@ -3094,12 +3094,12 @@
         <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以會計入由相鄰單元傳遞的字組</translation>
     </message>
     <message>
-        <source>its entry in the energy table has no energy to read, write or update, but {0}; &apos;--action {1}&apos; uses that action for all three. {2}</source>
+        <source>its entry in the energy table has energies for {0}, but not for read, write or update; &apos;--action {1}&apos; uses that action for all three. {2}</source>
         <comment>imports.entry-of-other-access</comment>
         <translation>它在能量表中的項目沒有讀取、寫入或更新的能量，但有 {0}；「--action {1}」把該動作用於這三者。{2}</translation>
     </message>
     <message>
-        <source>its entry in the energy table has no energy of a MAC, but {0}; &apos;--action {1}&apos; uses that action. {2}</source>
+        <source>its entry in the energy table has energies for {0}, but not for a MAC; &apos;--action {1}&apos; uses that action for the MAC. {2}</source>
         <comment>imports.entry-of-other-operation</comment>
         <translation>它在能量表中的項目沒有 MAC 的能量，但有 {0}；「--action {1}」採用該動作。{2}</translation>
     </message>
@@ -5449,7 +5449,7 @@
         <translation>這個式子沒有有限的值</translation>
     </message>
     <message>
-        <source>the answer key has no answer to the question {0}: the engine found no answer with all points; write one</source>
+        <source>the answer key lacks an answer to the question {0}, because the engine found none that gets all points; write one yourself</source>
         <comment>lab.no-key-found</comment>
         <translation>題目 {0} 在解答中沒有答案：引擎沒有找到滿分的答案；請自行填寫</translation>
     </message>
@@ -5669,7 +5669,7 @@
         <translation>此處應為理由：{0}</translation>
     </message>
     <message>
-        <source>the same answers as {0}: {1} of these answers not right, {2} {2:mapping or text|mappings or texts}</source>
+        <source>the same answers as {0}, including {1} {1:answer that is|answers that are} not right and {2} {2:mapping or text|mappings or texts}</source>
         <comment>lab.same-answers</comment>
         <translation>與 {0} 的答案相同：其中 {1} 個不正確，{2} 個是映射或文字</translation>
     </message>
@@ -8459,7 +8459,7 @@
         <translation>分塊的成長沒有到達它的分塊</translation>
     </message>
     <message>
-        <source>{0} is not among the tiles that the search examined: the tile tree is too large for all of them</source>
+        <source>{0} is not among the tiles that the search examined: the tile tree was too large to examine every tile</source>
         <comment>trace.growth-tree-too-large</comment>
         <translation>{0} 不在搜尋檢視過的分塊之中：分塊樹太大，無法全部檢視</translation>
     </message>

@@ -322,8 +322,9 @@ void TimeloopRuleTest::unknownActions() {
                              "  - {name: system.MAC, actions: [{name: multiply, energy: 2.2}]}\n";
     const std::vector<std::string> lost = missing(importText(text).report);
     QCOMPARE(lost.size(), std::size_t{2});
-    QVERIFY2(contains(lost[0], "GLB: its entry in the energy table has no energy to read, write or "
-                               "update, but access; '--action access' uses"),
+    QVERIFY2(contains(lost[0],
+                      "GLB: its entry in the energy table has energies for access, but not "
+                      "for read, write or update; '--action access' uses"),
              lost[0].c_str());
     QVERIFY2(contains(lost[1], "'--action multiply' uses"), lost[1].c_str());
     ImportRequest request;

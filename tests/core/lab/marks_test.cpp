@@ -488,8 +488,8 @@ void MarksTest::aClass() {
     QCOMPARE(alone[0].points(), 33.0);
     QCOMPARE(alone[1].points(), 29.0);
     QVERIFY(sentenceOf(alone[12].notes)
-                .find("the same answers as y: 1 of these answers not right, 0 mappings or texts") !=
-            std::string::npos);
+                .find("the same answers as y, including 1 answer that is not right and 0 mappings "
+                      "or texts") != std::string::npos);
     QVERIFY(sentenceOf(alone[4].notes).find("the same answers") == std::string::npos);
     QVERIFY(sentenceOf(alone[14].notes).find("y submitted 2 files") != std::string::npos);
 }
