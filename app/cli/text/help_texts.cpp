@@ -250,13 +250,13 @@ Parameters: LEVEL.capacity, LEVEL.buffering, LEVEL.fanout, LEVEL.bandwidth.read 
 LEVEL.energy.read, .write and .update, MAC.energy, word_bits; for one of several buffers
 LEVEL.BUFFER.capacity and so on.
 
---best finds only the best accelerator. It bounds a box of sizes by a relaxed accelerator, and splits
-the boxes that remain. The result is as proven as the whole table, and each other accelerator has the
-reason why it was pruned. --area excludes larger accelerators. If stopped by Ctrl-C or --time-limit,
-the command lists the accelerators that it did not evaluate and prints the best one so far. --over
-selects the cost of an accelerator: sum (of the objectives of its layers, with repeats), worst (the
-worst layer), mean (the harmonic mean: 1 over the mean of 1/objective), network-edp (total energy
-times total delay, with mappings chosen together).
+--best finds only the best accelerator. The search computes a lower bound for a box of sizes with a
+relaxed accelerator, prunes boxes, and splits the others. The best is proven as in the whole table;
+every other accelerator is listed with the reason for its pruning. --area excludes larger
+accelerators. If stopped by Ctrl-C or --time-limit, the command lists the accelerators that it did not
+evaluate and prints the best one so far. --over selects the cost of an accelerator: sum (of the
+objectives of its layers, with repeats), worst (the worst layer), mean (the harmonic mean: 1 over the
+mean of 1/objective), network-edp (total energy times total delay, with mappings chosen together).
 
 Example:
   loopglass-cli sweep samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
@@ -279,8 +279,8 @@ const std::string_view designSummary = "The best accelerator of a design file, p
 const std::string_view designHelp = R"(
 Reads a design file or a session: an accelerator, a network or workload, parameters with their values,
 limits (area, energy, delay, sums of sizes) and the objective ('help formats', Design). The command
-finds the best accelerator as 'sweep --best' does. With 'search: grid' in the file it maps every
-accelerator. Every mapping is proven optimal. Named files may be those of other tools ('help import').
+finds the best accelerator as 'sweep --best' does. With 'search: grid' it maps every accelerator.
+Every mapping is proven optimal. A design file may name files of other tools ('help import').
 
 Example of a file:
   accelerator: eyeriss-like-45nm.yaml
@@ -338,12 +338,12 @@ Exit status: 0 listed, 1 no mapping, 2 bad input, 3 failed.
 const std::string_view verifySummary = "Checks the proof in a certificate";
 
 const std::string_view verifyHelp = R"(
-Checks a file that 'map --search exact --certificate FILE' wrote. The certificate claims the cost of a
-mapping under an objective, and that no other mapping of the space costs less. The check visits the
-tree of all mappings. The file lists the nodes that are split. The checker computes its own bound for
-every other node, and the bound must reach the optimum. Complete mappings are evaluated. The
-check shares the cost model with the search, but none of its bounds, orders or rules. It also
-evaluates random mappings below ten of the pruned nodes.
+Checks a file that 'map --search exact --certificate FILE' wrote. The certificate states the cost of a
+mapping under an objective and claims that no other mapping of the space costs less. The check visits
+the tree of all mappings. The file lists the nodes that are split. The checker computes its own bound
+for every other node, and the bound must reach the optimum. Complete mappings are evaluated. The check
+shares the cost model with the search, but none of its bounds, orders or rules. It also evaluates
+random mappings below ten of the pruned nodes.
 
 If the tree is incomplete or was altered, the command rejects the certificate and names the node. A
 certificate with other counts than the check is rejected as well. A file with an unknown or repeated
@@ -416,18 +416,18 @@ With --output, the command writes a folder: accelerator.yaml, workload.yaml, map
 constraints.yaml if the files have them, report.txt and report.json. The report lists every key with
 file and line as assumed, skipped, converted or taken.
 
-An energy table has an entry for every storage and for the MACs. An entry belongs to the component with
-the last name of its path. An entry without a component, and a component without an entry, are warnings
-on standard error and end the command with exit status 2. So does every feature that would be lost and
-change the result. With --assume-missing, the command uses 200 pJ per word for DRAM, 6 for a buffer, 1
-for a register and 1 per MAC. --action names an action to use for all accesses. Each result lists its
-assumptions.
+An energy table has an entry for every storage and for the MACs. An entry belongs to the component
+with the last name of its path. An entry without a component, and a component without an entry, are
+warnings on standard error and end the command with exit status 2. A feature also ends the command
+with exit status 2 if its loss would change the result. With --assume-missing, the command uses 200 pJ
+per word for DRAM, 6 for a buffer, 1 for a register and 1 per MAC. --action names an action to use for
+all accesses. Each result lists its assumptions.
 
 Templates of Jinja2 may have {{ expression }} with arithmetic, comparisons, if else, ~, in, lists,
 range(), 'is defined' and the filters default, int, float, round, abs, min, max, length, lower, upper
-and indent. They may also have set, if, for, assert, include(), include_text() and include_all(). An
-included file is in the folder of the file, the folder above or below these, or below the folder of
---root. --set specifies a variable. Any other statement is an error with its line.
+and indent. They may also have set, if, for, assert, include(), include_text() and include_all().
+Included files must be below the parent of the opened file's folder; --root names another folder.
+--set specifies a variable. Any other statement is an error with its line.
 
 With --census and a folder, the command reads every file below the folder that ends in .yaml, .yml,
 .jinja, .jinja2 or .j2. A table lists each file with its tool, its version and the result.
@@ -486,7 +486,7 @@ Examples:
 
 The keys of check --json: file, student, usable, points, most, waits (for a person), time, note, lab,
 questions (each with id, points (null for questions graded by a person), most, answered, why). The
-keys of grade --json: lab, version, hash, students (each with the keys of check but lab).
+keys of grade --json: lab, version, hash, students (each with all keys of check except lab).
 
 Exit status of check: 0 all right, 1 not all right, 2 unusable. All other commands: 0 done, 2 bad
 input, 3 failed.
@@ -559,7 +559,7 @@ remedies.
 it. Its main() compares the result with the plain loop nest. Replace the model by the real
 instruction. --accelerator names an accelerator whose MAC is the instruction. The command maps the
 loops around each instruction mapping and selects the best. The choice is proven if every search was
-complete. --ablate repeats the search with each constraint in turn only checked, not propagated.
+complete. --ablate searches once more for each constraint, which is then checked but not propagated.
 
 Example:
   loopglass-cli embed samples/instructions/vta-gemm-1x16x16.yaml samples/workloads/conv2d.yaml \
