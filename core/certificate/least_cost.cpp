@@ -125,8 +125,9 @@ void LeastCost::findOutward() {
     }
     std::vector<double> here(measures);
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
-        // Entries of level l are the smallest costs of all outer levels for each decided part. Each
-        // entry of the next inner level is the minimum over the tiles of l.
+        // An entry of level l is the least cost of all outer levels if the decided part has the
+        // extents of the entry. An entry of the next inner level is the minimum over the tiles of
+        // l.
         Partial partial(m_subject->problem);
         partial.level = l;
         for (std::size_t m = 0; m < measures; ++m) {

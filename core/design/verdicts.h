@@ -24,8 +24,8 @@ public:
     bool take(std::size_t number, const MachineCost& cost);
     /// Returns the limit on mappings that this cost exceeds.
     std::optional<std::size_t> brokenBy(const MachineCost& cost) const;
-    /// Records that every mapping of the box's accelerators has at least `number` of the quantity
-    /// of limit `i`.
+    /// Records that the quantity of limit `i` is at least `number` for every mapping on the
+    /// accelerators of a box. The smallest recorded number is kept.
     void sawAtLeast(std::size_t i, double number);
 
     /// Offers a configuration with a known upper bound on its cost, but without a result yet.

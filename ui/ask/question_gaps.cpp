@@ -1,4 +1,5 @@
-// Gaps of patterns. A gap matches the longest fitting name of the problem, a number or a unit.
+// Gaps in the patterns of questions. A gap matches the longest fitting name of the problem, a
+// number or a unit.
 #include "ask/question_gaps.h"
 
 #include "ask/glossary_words.h"

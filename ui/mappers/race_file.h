@@ -21,8 +21,8 @@ struct FoundRace {
 FoundRace raceOfLines(const Document& document, const RaceChoice& here,
                       const std::vector<std::string>& lines);
 
-/// Throws InputError with the place in the file if a run of the benchmark cannot have the result of
-/// its line. `here` has additional known optima.
+/// Throws InputError with the line of a result that cannot belong to the benchmark. `here` has
+/// additional known optima.
 void checkRuns(const Document& document, const FoundRace& found, const race::KnownRuns& file,
                const race::RaceRecords& here);
 

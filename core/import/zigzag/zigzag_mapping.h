@@ -12,7 +12,7 @@
 
 namespace loopglass {
 
-/// The place of a dimension of ZigZag's array in the stack.
+/// A dimension of ZigZag's array: the fanout and the axis that represent it here.
 struct ArrayAxis {
     std::string name;
     std::optional<std::size_t> level;  ///< whose fanout has it; empty if no fanout has it

@@ -494,7 +494,8 @@ void TopBar::showBest() {
     m_best->setText(bestText());
     m_veil->setOld(m_shown.isOld());
     const QString note = noteText();
-    // While searches of milliseconds follow each other, the words stay until the number is pale.
+    // The note of the last search stays until the veil is opaque. It therefore does not flicker if
+    // several searches of a few milliseconds follow each other.
     if (m_shown.standing != Freshness::Before || m_veil->overlayOpacity() == 1) {
         m_note->setFullText(note, shorterNotes());
         colourNote(noteColour());
