@@ -3389,6 +3389,11 @@
         <translation>「instance」必須是給出每個維度大小的鍵值表</translation>
     </message>
     <message>
+        <source>the number of instances of {0} is not read here; it follows from the spatial fanouts of the nodes</source>
+        <comment>imports.instances-of-node</comment>
+        <translation>此處不讀取 {0} 的實例數；它由各節點的空間展開得出</translation>
+    </message>
+    <message>
         <source>keeps no tensor; it is a level for loops only</source>
         <comment>imports.keeps-nothing</comment>
         <translation>不保留任何張量；它是只有迴圈的階層</translation>
@@ -4239,9 +4244,9 @@
         <translation>不讀取映射中的 {0}；允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
     </message>
     <message>
-        <source>this and {0} name one quantity and have two values; {0} would be used</source>
+        <source>this and {0} name one quantity and have two values; {0} is used, as Timeloop does</source>
         <comment>imports.other-name</comment>
-        <translation>這個名稱與 {0} 是同一個量，卻有兩個值；會採用 {0}</translation>
+        <translation>這個名稱與 {0} 是同一個量，卻有兩個值；與 Timeloop 一樣採用 {0}</translation>
     </message>
     <message>
         <source>the MACs {0} are disabled for this number of tensors</source>
@@ -4639,6 +4644,11 @@
         <translation>{0} 容納超過 {1} 個字組；視為沒有上限</translation>
     </message>
     <message>
+        <source>words of {0} pass through this storage; their accesses would not be counted</source>
+        <comment>imports.stream-lost</comment>
+        <translation>{0} 的字組會通過這個儲存層；這些存取不會計入</translation>
+    </message>
+    <message>
         <source>the architecture has {0} {0:subtree|subtrees} side by side; only nested subtrees are allowed</source>
         <comment>imports.subtree-count</comment>
         <translation>架構有 {0} 個並列的子樹；只允許巢狀的子樹</translation>
@@ -4849,9 +4859,9 @@
         <translation>不認得有 {1} 個引數的函式 {0}</translation>
     </message>
     <message>
-        <source>no constraint has this key; {0}what it demands would be lost</source>
+        <source>this key is not known in such an entry; {0}what it demands would be lost</source>
         <comment>imports.unknown-in-constraint</comment>
-        <translation>沒有限制有這個鍵；{0}它所要求的會遺失</translation>
+        <translation>這樣的項目沒有這個鍵；{0}它所要求的會遺失</translation>
     </message>
     <message>
         <source>this key is not known here; in a version of {0} that has it, it may change the answer</source>
@@ -5044,9 +5054,9 @@
         <translation>{0} 位元的字組視同 {1} 位元的字組計數</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:word|words} for {2}, but its indices reach {3}; the {4} words outside, such as padding, would be counted here</source>
+        <source>{0} has {1} {1:word|words} for {2}, but its indices reach {3}; the {4} other words, such as padding or gaps of a stride, would be counted here</source>
         <comment>imports.words-outside</comment>
-        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；此處會多計入範圍外的 {4} 個字組（例如補齊）</translation>
+        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；此處會多計入另外的 {4} 個字組（例如補齊，或步幅的空隙）</translation>
     </message>
     <message>
         <source>{0} has {1} {1:word|words} for {2}, but its indices reach {3}; the {4} words outside count, as in the model of {2}</source>

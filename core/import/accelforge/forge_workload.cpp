@@ -9,6 +9,7 @@
 
 #include "accelerator/limits.h"
 #include "import/accelforge/name_sets.h"
+#include "import/foreign/attribute_scope.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/workload.h"
@@ -53,12 +54,13 @@ public:
     ForgeWorkloadReader(const ForeignNode& workload,
                         const std::map<std::string, std::string>& given, ImportReport& report)
         : m_workload(workload),
+          m_given(given),
           m_names(given),
           m_report(report) {}
 
     std::vector<LayerDraft> read() {
         readRanks(m_workload, m_ranks);
-        for (const char* key : {"iteration_space_shape", "shape"}) {  // of now, and of 0.5
+        for (const char* key : {"iteration_space_shape", "shape"}) {  // today, and in 0.5
             if (const auto space = m_workload.find(key)) {
                 readSpace(*space, m_sizes, m_lows);
             }
@@ -82,11 +84,12 @@ private:
         }
         return static_cast<std::int64_t>(*found);
     }
-    /// Sizes of the workload, or those that an einsum has beside them.
+    /// Sizes of the workload, or those that an einsum has beside them. A size may name other ranks.
     void readRanks(const ForeignNode& node, std::map<std::string, std::int64_t>& sizes) {
         if (const auto ranks = node.find("rank_sizes"); ranks && ranks->isMap()) {
+            AttributeScope others({*ranks}, m_given);
             for (const ForeignNode& rank : ranks->entries()) {
-                sizes[rank.key()] = foreignInteger(rank, m_names, 1, maxBound);
+                sizes[rank.key()] = foreignInteger(rank, others, 1, maxBound);
             }
         }
     }
@@ -414,6 +417,7 @@ private:
     }
 
     const ForeignNode& m_workload;
+    const std::map<std::string, std::string>& m_given;
     GivenNames m_names;
     ImportReport& m_report;
     std::optional<ForeignNode> m_bits;                          ///< of all einsums

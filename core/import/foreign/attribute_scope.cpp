@@ -49,7 +49,7 @@ void AttributeScope::noteOtherNames(const std::vector<std::string>& names,
         const auto other =
             name == found.node.key() ? std::nullopt : m_maps[found.outside].find(name);
         if (other && other->isText() && found.node.isText() && other->text() != found.node.text()) {
-            other->note(ImportFate::Missing, msg::imports::otherName(found.node.key()));
+            other->note(ImportFate::Assumed, msg::imports::otherName(found.node.key()));
         }
     }
 }

@@ -14,14 +14,14 @@ namespace loopglass {
 
 /// One rank of a tensor as variables with coefficients.
 struct DraftRank {
-    std::string rank;  ///< its name, "" when none; ranks of one name have one size
+    std::string rank;  ///< name or "" for none; ranks with one name have one size
     std::vector<NamedTerm> terms;
 };
 
 struct DraftTensor {
     std::string name;
     std::vector<DraftRank> ranks;
-    int bits = 0;  ///< of a word; 0: the file does not give it
+    int bits = 0;  ///< bits of a word; 0 if the file does not give them
 };
 
 /// The key of a file that gives ranks their sizes.
@@ -38,17 +38,16 @@ struct LayerDraft {
     Location at;
     DraftTensor output;
     std::vector<DraftTensor> operands;
-    bool byRole = false;             ///< the operands stand as input, weights
+    bool byRole = false;             ///< the operands are listed as input, weights
     std::vector<std::string> order;  ///< of variables, as the file lists them; others stand behind
     std::map<std::string, std::int64_t> sizes;  ///< of variables
     std::map<std::string, std::int64_t> ranks;  ///< of ranks
     RankSizesKey ranksFrom = {};
 };
 
-/// The layer as a workload. A variable without a size has that of the rank that it indexes; words
-/// that a sum of variables reaches beyond its rank are noted as missing, or as assumed if the tool
-/// counts them as well. Throws InputError at the
-/// layer's place.
+/// Returns the layer as a workload. A variable without a size has the size of the rank that it
+/// indexes. Words beyond a rank, which a sum of variables reaches, are noted as missing, or as
+/// assumed if the tool counts them as well. Throws InputError at the place of the layer.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 
 /// Adds a sentence to the report for each tensor that one layer writes and another layer reads.

@@ -149,6 +149,7 @@ const std::vector<std::string>& keysOfDirectives() {
                                                "keep_only",
                                                "bypass",
                                                "bypass_only",
+                                               "stream",
                                                "no_iteration_over_dataspaces",
                                                "must_iterate_over_dataspaces",
                                                "maximize_dims",
@@ -161,6 +162,21 @@ const std::vector<std::string>& keysOfDirectives() {
                                                "no_link_transfer",
                                                "remainders"};
     return keys;
+}
+
+/// Tensors that pass through a storage in a version of Timeloop. It counts their accesses there,
+/// unless the storage keeps them.
+void noteStreamed(const ForeignNode& list, const std::vector<std::string>& kept) {
+    std::vector<std::string> streamed = list.names();
+    streamed.erase(std::remove_if(streamed.begin(), streamed.end(),
+                                  [&](const std::string& tensor) {
+                                      return std::find(kept.begin(), kept.end(), tensor) !=
+                                             kept.end();
+                                  }),
+                   streamed.end());
+    if (!streamed.empty()) {
+        list.note(ImportFate::Missing, msg::imports::streamLost(streamed));
+    }
 }
 
 /// Which tensors a storage keeps, and which the loops move.
@@ -177,6 +193,9 @@ void readDataSpaces(const ForeignNode& node, TimeloopDirective& directive) {
                 directive.keep.emplace_back("*");
             }
         }
+    }
+    if (const auto list = node.find("stream")) {
+        noteStreamed(*list, directive.keep);
     }
     if (const auto list = node.find("must_iterate_over_dataspaces");
         list && list->kind() != YamlKind::Nothing) {

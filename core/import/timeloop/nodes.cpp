@@ -151,6 +151,11 @@ private:
             return;
         }
         auto* item = std::get_if<StackItem>(&read);
+        if (const auto own = node.find("attributes"); own && own->isMap()) {
+            if (const auto instances = own->find("instances")) {
+                instances->note(ImportFate::Missing, msg::imports::instancesOfNode(item->name));
+            }
+        }
         item->group = group;
         item->groupName = m_groupName;
         item->instances = 0;

@@ -153,6 +153,9 @@ private:
             }
         }
         item->instances = multiplied(instances, item->instances, node);
+        if (const auto all = instancesIn(node.find("attributes"))) {
+            item->instances = *all;
+        }
         const bool behind =
             std::any_of(m_components.begin(), m_components.end(), [](const StackItem& outer) {
                 return outer.kind == StackItem::Kind::Compute;
@@ -163,6 +166,14 @@ private:
         readMesh(node, node.find("attributes"), *item,
                  m_components.empty() ? nullptr : &m_components.back());
         m_components.push_back(std::move(*item));
+    }
+    /// Returns the number of instances in the whole accelerator, which replaces the product of the
+    /// ranges in names; empty if the attributes do not have it.
+    static std::optional<std::int64_t> instancesIn(const std::optional<ForeignNode>& attributes) {
+        const auto key =
+            attributes && attributes->isMap() ? attributes->find("instances") : std::nullopt;
+        NoNames none;
+        return key ? std::optional(foreignInteger(*key, none, 1, maxFanout)) : std::nullopt;
     }
     /// Without a mesh of its own, a component has the mesh around it, with the additional instances
     /// along X.

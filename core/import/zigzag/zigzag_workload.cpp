@@ -1,8 +1,8 @@
 // Workloads of ZigZag and Stream: a list of layers with an equation, the sizes of its loops, and
 // sums that stand for indices (`ix=2*ox+1*fx`). Sizes beside those of the loops (`pr_loop_sizes`)
 // are those of ranks, otherwise padding makes a rank smaller than its indices reach; ZigZag counts
-// no more words than that (zigzag/workload/layer_node.py, calc_tensor_dim). Here a rank is as large
-// as its indices reach, so the other words are missing.
+// no more words than that, and none in the gaps of a stride (zigzag/workload/layer_node.py,
+// calc_tensor_dim). Here a rank is as large as its indices reach, so the other words are missing.
 #include "import/zigzag/zigzag_workload.h"
 
 #include "accelerator/limits.h"
@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <numeric>
 
 namespace loopglass {
 
@@ -94,6 +95,7 @@ private:
             std::erase(name, ' ');
             m_sums[name] = affineTerms(inCapitals(text.substr(equals + 1)), relation.location());
         }
+        readGaps(relations->location());
     }
     /// Returns the number of words that the indices of a rank reach. A number that is too large to
     /// be counted is cut, because such a layer is refused later.
@@ -108,6 +110,34 @@ private:
             reach += coefficient * last;
         }
         return reach;
+    }
+    /// Returns the number of different words that the indices of a rank name. A stride leaves gaps
+    /// between them if the filter is shorter (ZigZag, LayerNode.calc_pr_dimension_size).
+    std::int64_t wordsOf(const std::vector<NamedTerm>& terms) const {
+        const std::int64_t reach = reachOf(terms);
+        if (terms.size() != 2 || reach >= maxBound) {
+            return reach;
+        }
+        const auto sizeOf = [&](const NamedTerm& term) {
+            const auto size = m_made.draft.sizes.find(term.first);
+            return size == m_made.draft.sizes.end() ? std::int64_t{1} : size->second;
+        };
+        const std::int64_t a = sizeOf(terms[0]);
+        const std::int64_t b = sizeOf(terms[1]);
+        const std::int64_t common = std::gcd(terms[0].second, terms[1].second);
+        const std::int64_t twice = std::max<std::int64_t>(0, b - terms[0].second / common) *
+                                   (a - terms[1].second / common);
+        return std::min(reach, a * b - twice);
+    }
+    /// Ranks with gaps, which ZigZag does not count.
+    void readGaps(const Location& at) {
+        for (const auto& [rank, terms] : m_sums) {
+            if (const std::int64_t words = wordsOf(terms); words < reachOf(terms)) {
+                m_made.draft.ranks[rank] = words;
+                m_made.draft.ranksFrom = {"ZigZag", "dimension_relations", at};
+                m_outside = true;
+            }
+        }
     }
     /// Sizes of ranks: those of the file, otherwise what padding leaves.
     void readRankSizes() {
@@ -126,7 +156,7 @@ private:
             }
             const std::int64_t reach = reachOf(sum->second);
             const std::int64_t size = !sizes.empty() ? foreignInteger(sizes[i], m_none, 1, maxBound)
-                                                     : reach - paddingOf(padding[i]);
+                                                     : wordsOf(sum->second) - paddingOf(padding[i]);
             m_made.draft.ranks[rank] = std::max<std::int64_t>(1, size);
             m_outside = m_outside || size < reach;
             const ForeignNode& from = !sizes.empty() ? sizes[i] : padding[i];

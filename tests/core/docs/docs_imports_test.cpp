@@ -347,7 +347,8 @@ const std::map<std::string, ImportCase>& cases() {
          {with(core, "served_dimensions: [D1]", "served_dimensions: []"), "D1"}},
         {"workload in YAML", {layer}},
         {"layers that add", {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
-        {"ranks with fewer words than their indices reach: `padding`, `pr_loop_sizes`",
+        {"ranks with fewer words than their indices reach: `padding`, `pr_loop_sizes`, gaps of a "
+         "stride",
          {paddedLayer, "padding"}},
         {"mapping in YAML: `spatial_mapping`, which a search obeys",
          {core, "", {layer, "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"}, {}}},

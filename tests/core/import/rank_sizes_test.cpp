@@ -47,8 +47,10 @@ class RankSizesTest : public QObject {
 private slots:
     void padding_data();
     void padding();
+    void gapsOfAStride();
     void paddingOfOtherLengths();
     void sumsBeyondRanks();
+    void ranksOfRanks();
     void rangesBeyondRanks();
 };
 
@@ -81,6 +83,22 @@ void RankSizesTest::padding() {
     QCOMPARE(agrees, lost.isEmpty());
 }
 
+/// A filter of one word and a stride of 2: 8 words of 15 on each side.
+void RankSizesTest::gapsOfAStride() {
+    const auto strided = [](const std::string& filter) {
+        return importText("- id: 0\n  operator_type: Conv\n"
+                          "  equation: O[oy][ox]+=W[fy][fx]*I[iy][ix]\n"
+                          "  dimension_relations: [ix=2*ox+1*fx, iy=2*oy+1*fy]\n"
+                          "  loop_dims: [OY, OX, FY, FX]\n  loop_sizes: [8, 8, " +
+                          filter + "]\n");
+    };
+    const Imported gaps = strided("1, 1");
+    QCOMPARE(gaps.report.count(ImportFate::Missing), std::size_t{1});
+    QCOMPARE(notesOf(gaps.report, ImportFate::Missing, "dimension_relations"),
+             std::vector<std::string>{"4: imports.words-outside(I; 64; ZigZag; 225; 161)"});
+    QCOMPARE(strided("3, 2").report.count(ImportFate::Missing), std::size_t{0});
+}
+
 void RankSizesTest::paddingOfOtherLengths() {
     QVERIFY(refusalOf(padded("  pr_loop_dims: [IX, IY]\n  padding: [[2, 2]]\n"))
                 .find("'padding' has 1 entry, but 2 are expected") != std::string::npos);
@@ -96,6 +114,20 @@ void RankSizesTest::sumsBeyondRanks() {
         einsum("rank_sizes: {P: 4, R: 3, H: 6}, einsums: ['O[p] = I[H: p + r] * W[r]']"));
     QCOMPARE(within.report.count(ImportFate::Missing), std::size_t{0});
     QCOMPARE(missing(within, ImportFate::Assumed), std::string());
+}
+
+/// Sizes may name other ranks, in any order; a circle is refused.
+void RankSizesTest::ranksOfRanks() {
+    const auto named = [](const std::string& ranks) {
+        return einsum("rank_sizes: {" + ranks + "}, einsums: ['Z[x, m] = A[x, m, k] * B[k]']");
+    };
+    const Imported read = importText(named("M: ceil(16 / X), X: 4, K: 2 * M"));
+    std::string sizes = bounds(*read.workload);
+    QVERIFY2(sizes.find("M4 ") != std::string::npos && sizes.find("K8 ") != std::string::npos,
+             sizes.c_str());
+    QVERIFY(!refusalOf(named("X: M, M: X, K: 2")).empty());
+    QVERIFY(refusalOf(named("X: N, M: 2, K: 2")).find("'N'") != std::string::npos ||
+            refusalOf(named("X: N, M: 2, K: 2")).find("value of N") != std::string::npos);
 }
 
 /// AccelForge takes the smaller of the range and the rank.

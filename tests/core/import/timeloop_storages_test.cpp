@@ -35,6 +35,7 @@ private slots:
     void tooLargeToCount();
     void behindTheMacs();
     void namesInRanges();
+    void instancesOfTree();
     void ofVersionOne();
     void actionsInTimeloopsOrder();
     void storagesWithoutTensors();
@@ -126,6 +127,26 @@ void TimeloopStoragesTest::namesInRanges() {
     QVERIFY2(refusal.find("file.yaml:8:13: the name is 'PE[0..m-1]'; the expression 'm-1' needs "
                           "a value of m; ") == 0,
              refusal.c_str());
+}
+
+/// `instances` of a component is the number in the whole accelerator, whatever its name says.
+void TimeloopStoragesTest::instancesOfTree() {
+    const auto tree = [](const std::string& storage, const std::string& mac) {
+        return "architecture:\n  version: 0.2\n  subtree:\n  - name: s\n    local:\n"
+               "    - {name: DRAM, class: DRAM, attributes: {instances: 1, word_bits: 16}}\n"
+               "    - {name: RF, class: regfile, attributes: {entries: 1, word_bits: 16" +
+               storage + "}}\n    - {name: MAC, class: intmac, attributes: {word_bits: 16" + mac +
+               "}}\n";
+    };
+    const std::string all = ", instances: 16";
+    const Fanout line = importText(tree(all, all)).accelerator->levels[0].fanout;
+    QCOMPARE(line.x * line.y, std::int64_t{16});
+    const std::string mesh = all + ", meshX: 8";
+    const Fanout square = importText(tree(mesh, mesh)).accelerator->levels[0].fanout;
+    QCOMPARE(square.x, std::int64_t{8});
+    QCOMPARE(square.y, std::int64_t{2});
+    QVERIFY(refusalOf(tree(all + ", meshX: 5", all)).find("5 x (not specified)") !=
+            std::string::npos);
 }
 
 /// Version 0.1: storages from the innermost outward, instances in the whole machine.
