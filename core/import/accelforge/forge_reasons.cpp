@@ -35,13 +35,13 @@ constexpr std::array unreadKeys{
     UnreadKeys{" backing_storage_size_scale ", lost, &msg::imports::backingScaleLost, " 1 "},
     UnreadKeys{" renames ", ImportFate::Assumed, &msg::imports::reasonRoles},
     // Of mappings.
-    UnreadKeys{" mapping ", noEffect, &msg::imports::reasonMappingAlone},
+    UnreadKeys{" mapping nodes ", noEffect, &msg::imports::reasonMappingAlone},
     UnreadKeys{" initial_tile_shape ", lost, &msg::imports::firstTileLost},
     UnreadKeys{" binding component_object calculated_n_iterations text title ", noEffect,
                &msg::imports::reasonRun},
     // Of whole files.
     UnreadKeys{" mapper model ", noEffect, &msg::imports::reasonSettings},
-    UnreadKeys{" config ", noEffect, &msg::imports::reasonRun},
+    UnreadKeys{" config version ", noEffect, &msg::imports::reasonRun},
 };
 
 /// Unused instances that are switched off leak nothing.

@@ -25,7 +25,8 @@ constexpr std::array unreadKeys{
     UnreadKeys{" mem_type imc_type adc_resolution bit_serial_precision ", noEffect,
                &msg::imports::reasonCircuit},
     // Of mappings.
-    UnreadKeys{" spatial_mapping temporal_ordering ", noEffect, &msg::imports::mappingOfNoLayer},
+    UnreadKeys{" spatial_mapping temporal_ordering memory_operand_links ", noEffect,
+               &msg::imports::mappingOfNoLayer},
     UnreadKeys{" spatial_mapping_hint ", noEffect, &msg::imports::unrollingHint},
     UnreadKeys{" core_allocation core_allocation_is_fixed ", noEffect,
                &msg::imports::coresOfLayers},

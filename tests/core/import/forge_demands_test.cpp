@@ -32,6 +32,7 @@ private slots:
     void fusion();
     void latencyBesideThroughput();
     void cycle();
+    void aMappingAlone();
     void minimumUse();
     void warningsOfManyLayers();
 };
@@ -61,6 +62,14 @@ void ForgeDemandsTest::cycle() {
              (std::vector<std::string>{"5: imports.cycle-of-mac(C; 3e-10)"}));
     QVERIFY(
         notesOf(importText(chip("") + oneLayer).report, ImportFate::Converted, "cycle").empty());
+}
+
+/// It changes no answer, because nothing can be evaluated with it.
+void ForgeDemandsTest::aMappingAlone() {
+    const Imported alone = importText("mapping:\n  nodes:\n"
+                                      "  - !Storage {component: D, tensors: [Z]}\n"
+                                      "  - !Compute {einsum: Z, component: C}\n");
+    QCOMPARE(alone.report.count(ImportFate::Missing), std::size_t{0});
 }
 
 /// What no factors can approach is not taken.

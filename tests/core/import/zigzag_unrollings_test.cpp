@@ -49,6 +49,7 @@ private slots:
     void notTakenOver();
     void reduced();
     void entryOfNoLayer();
+    void aMappingAlone();
     void partOfAnAxis();
 };
 
@@ -101,6 +102,13 @@ void ZigzagUnrollingsTest::entryOfNoLayer() {
              QStringLiteral("list of mappings 1: imports.no-mapping-of-layer('layer_0')"));
     const Imported links = read("- {name: Covn, memory_operand_links: {O: O, W: I2, I: I1}}\n");
     QCOMPARE(links.report.count(ImportFate::Missing), std::size_t{0});
+}
+
+/// It changes no answer, because nothing can be mapped with it.
+void ZigzagUnrollingsTest::aMappingAlone() {
+    const Imported alone = importText("- {name: default, spatial_mapping: {D1: ['K, 4']}, "
+                                      "memory_operand_links: {O: O, W: I2, I: I1}}\n");
+    QCOMPARE(alone.report.count(ImportFate::Missing), std::size_t{0});
 }
 
 /// The first and the third dimension of an array are one axis.
