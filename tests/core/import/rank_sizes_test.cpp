@@ -123,7 +123,7 @@ void RankSizesTest::ranksOfRanks() {
     };
     const Imported read = importText(named("M: ceil(16 / X), X: 4, K: 2 * M"));
     std::string sizes = bounds(*read.workload);
-    QVERIFY2(sizes.find("M4 ") != std::string::npos && sizes.find("K8 ") != std::string::npos,
+    QVERIFY2(sizes.find("m4 ") != std::string::npos && sizes.find("k8 ") != std::string::npos,
              sizes.c_str());
     QVERIFY(!refusalOf(named("X: M, M: X, K: 2")).empty());
     QVERIFY(refusalOf(named("X: N, M: 2, K: 2")).find("'N'") != std::string::npos ||
