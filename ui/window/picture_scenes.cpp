@@ -133,6 +133,10 @@ private:
         trigger("design.run");
         auto* page = m_window.findChild<DesignPage*>();
         waitWhile([page] { return page->run().isRunning(); });
+        for (const char* work : {"design.steps", "design.search"}) {
+            trigger(work);
+            waitWhile([page] { return !page->viewsWork().isEmpty(); });
+        }
         for (const QSize& size : {QSize(1920, 1080), windowSize}) {
             m_window.resize(size);
             for (const DesignViewRow& row : designViewRows()) {
