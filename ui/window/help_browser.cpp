@@ -145,7 +145,7 @@ void HelpBrowser::createPage() {
                                                                 // constant
     m_page->viewport()->installEventFilter(this);
     connect(m_page, &QTextBrowser::anchorClicked, this,
-            [this](const QUrl& link) { open(link.path()); });
+            [this](const QUrl& link) { openPage(link.path()); });
 }
 
 bool HelpBrowser::hasTopic(const QString& topic) { return QFile::exists(helpPage(topic)); }
@@ -204,18 +204,18 @@ void HelpBrowser::openItem() {
     const QListWidgetItem* item = m_contents->currentItem();
     if (item != nullptr && item->flags() != Qt::NoItemFlags) {
         const QString sentence = item->data(sentenceRole).toString();
-        open(item->data(Qt::UserRole).toString());
+        openPage(item->data(Qt::UserRole).toString());
         reveal(sentence);
     }
 }
 
 void HelpBrowser::showTopic(const QString& topic) {
     m_wanted->clear();
-    open(topic);
+    openPage(topic);
 }
 
 /// Opening a page removes the pages of the forward history.
-void HelpBrowser::open(const QString& topic) {
+void HelpBrowser::openPage(const QString& topic) {
     const QString shown = hasTopic(topic) ? topic : firstPage;
     leave();
     if (shown != this->topic()) {

@@ -52,7 +52,7 @@ private:
     void createPage();
     void listPages();
     void openItem();
-    void open(const QString& topic);
+    void openPage(const QString& topic);
     void leave();
     void present();
     void fitPicture();
