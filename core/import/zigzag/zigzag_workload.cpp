@@ -124,6 +124,9 @@ private:
         };
         const std::int64_t a = sizeOf(terms[0]);
         const std::int64_t b = sizeOf(terms[1]);
+        if (a > maxBound / b) {
+            return reach;  // too large to be counted; such a layer is refused later
+        }
         const std::int64_t common = std::gcd(terms[0].second, terms[1].second);
         const std::int64_t twice = std::max<std::int64_t>(0, b - terms[0].second / common) *
                                    (a - terms[1].second / common);
@@ -154,11 +157,12 @@ private:
             if (sum == m_sums.end() || (sizes.empty() && padding.empty())) {
                 continue;
             }
-            const std::int64_t reach = reachOf(sum->second);
-            const std::int64_t size = !sizes.empty() ? foreignInteger(sizes[i], m_none, 1, maxBound)
-                                                     : wordsOf(sum->second) - paddingOf(padding[i]);
+            const std::int64_t words = wordsOf(sum->second);
+            const std::int64_t size =
+                !sizes.empty() ? std::min(words, foreignInteger(sizes[i], m_none, 1, maxBound))
+                               : words - paddingOf(padding[i]);
             m_made.draft.ranks[rank] = std::max<std::int64_t>(1, size);
-            m_outside = m_outside || size < reach;
+            m_outside = m_outside || size < reachOf(sum->second);
             const ForeignNode& from = !sizes.empty() ? sizes[i] : padding[i];
             m_made.draft.ranksFrom = {"ZigZag", from.key(), from.location()};
         }

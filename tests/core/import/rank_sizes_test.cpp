@@ -85,18 +85,21 @@ void RankSizesTest::padding() {
 
 /// A filter of one word and a stride of 2: 8 words of 15 on each side.
 void RankSizesTest::gapsOfAStride() {
-    const auto strided = [](const std::string& filter) {
+    const auto strided = [](const std::string& filter, const std::string& more = {}) {
         return importText("- id: 0\n  operator_type: Conv\n"
                           "  equation: O[oy][ox]+=W[fy][fx]*I[iy][ix]\n"
                           "  dimension_relations: [ix=2*ox+1*fx, iy=2*oy+1*fy]\n"
                           "  loop_dims: [OY, OX, FY, FX]\n  loop_sizes: [8, 8, " +
-                          filter + "]\n");
+                          filter + "]\n" + more);
     };
     const Imported gaps = strided("1, 1");
     QCOMPARE(gaps.report.count(ImportFate::Missing), std::size_t{1});
     QCOMPARE(notesOf(gaps.report, ImportFate::Missing, "dimension_relations"),
              std::vector<std::string>{"4: imports.words-outside(I; 64; ZigZag; 225; 161)"});
     QCOMPARE(strided("3, 2").report.count(ImportFate::Missing), std::size_t{0});
+    // Sizes of the file do not fill the gaps.
+    QCOMPARE(missing(strided("1, 1", "  pr_loop_dims: [IX, IY]\n  pr_loop_sizes: [15, 15]\n")),
+             std::string("8: imports.words-outside(I; 64; ZigZag; 225; 161)"));
 }
 
 void RankSizesTest::paddingOfOtherLengths() {
