@@ -13,7 +13,7 @@ namespace loopglass::certificate {
 /// Largest size of a certificate in bytes.
 inline constexpr std::size_t maxCertificateBytes = std::size_t{1} << 28U;
 
-/// A claim with its proof. Neither is checked yet.
+/// A claim with its proof, both unchecked.
 struct Certificate {
     Claim claim;
     std::string tree;

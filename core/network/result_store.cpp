@@ -271,7 +271,7 @@ private:
         }
     }
     /// The mapping with all loops at the outermost level has the smallest tiles. If it is legal,
-    /// the entry cannot have proven that there is no mapping.
+    /// an entry without a mapping is wrong.
     void checkNone() const {
         const MapRequest& request = m_layer.request;
         const Problem& problem = request.problem;

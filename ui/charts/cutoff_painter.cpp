@@ -90,8 +90,8 @@ bool CutoffPainter::standsOut(const CutoffColumn& column) const {
                        [this](const CutoffBar& bar) { return m_series.standsOut(bar.node); });
 }
 
-/// Draws the spent part full and the remainder pale. Of several bars in one column the cheapest is
-/// drawn, and the range of the others behind it is paler still.
+/// Draws the spent part full and the remainder pale. If a column has several bars, it
+/// shows the cheapest bar, and behind it, paler still, the range of all bars.
 void CutoffPainter::column(const CutoffColumn& column) {
     const double left = m_scale.x(column.first);
     const double wide = m_scale.x(column.end) - left;

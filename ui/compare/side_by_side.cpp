@@ -165,8 +165,8 @@ void SideBySide::alignColumns() {
         m_columns[p]->setFixedWidth(std::max(wide, m_figures->neededWidth(column)));
         m_figures->setColumnWidth(column, m_columns[p]->minimumWidth());
     }
-    // The names of the figures stay in place if there is room beside them, and so does the empty
-    // space below them.
+    // If the table is wider than the names of the metrics, the names do not scroll. The empty space
+    // below the names then does not scroll either.
     const int aside = names < room ? names : 0;
     const QRect port = m_figures->viewport()->geometry();  // within the frame of the table
     m_scroll->setSideMargins(port.left() + aside, m_figures->width() - port.right() - 1);

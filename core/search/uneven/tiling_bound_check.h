@@ -18,11 +18,11 @@ struct CheckedTiling {
     TilingCollection::Numbers numbers;     ///< by which it is compared
 };
 
-/// Judges cuts of one dimension by themselves, beside the least that the other dimensions do.
-/// Scratch memory of one thread.
+/// Judges the tilings of one dimension alone, with the least words of the other dimensions. Scratch
+/// memory of one thread.
 class TilingBoundCheck {
 public:
-    /// All must outlive it. Of the cutoff none means that nothing is cut.
+    /// All references must outlive the object. Without a cutoff, it prunes nothing.
     TilingBoundCheck(const space::SearchProblem& space, const TilingLister& lister,
                      UnevenBound& bound, std::size_t dimension, std::optional<Score> cutoff);
 

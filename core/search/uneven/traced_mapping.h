@@ -24,7 +24,7 @@ struct TracedTiling {
 /// A mapping followed through the search, up to where it is dropped.
 struct TracedMapping {
     std::vector<CutStatistics> lists;  ///< by dimension, with the best as the cutoff
-    std::vector<TracedTiling> cuts;    ///< of the last one it is dropped, if it is dropped
+    std::vector<TracedTiling> cuts;    ///< in the last one, a pruned mapping is pruned
     bool dropped = false;              ///< by a cut
     std::optional<Score> bestOrder;    ///< of the same cuts, where none was dropped
 };
