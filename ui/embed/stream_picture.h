@@ -11,9 +11,9 @@ namespace loopglass::ui {
 
 /// The context of the selected instruction: the loops of the steps, with the current step of each
 /// and the loading tiles, and every tensor with its tile on the chip. The line above compares
-/// the cost of the stream with the cost of the naive stream. A click on a tensor selects the next instruction that moves
-/// a tile with that element. A click on a loop selects the next instruction after a step of that
-/// loop.
+/// the cost of the stream with the cost of the naive stream. A click on a tensor selects the next
+/// instruction that moves a tile with that element. A click on a loop selects the next instruction
+/// after a step of that loop.
 class StreamPicture : public QWidget {
     Q_OBJECT
 
