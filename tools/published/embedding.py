@@ -108,7 +108,7 @@ def embeddings(program):
             parts = " ".join(f"{name} {factor}" for name, factor in row["parts"].items())
             equal = "" if three(ours) == three(row["published"]) else " (not equal)"
             rows.append([number_of, row["table"], parts, three(row["published"]), three(ours) + equal, three(exact)])
-    return table(["layer", "table", "z is made of", "published", "here, padded and counted as there", "here, exactly"], rows)
+    return table(["layer", "table", "dimensions in z", "published", "here, counted as in the paper", "here, exact count"], rows)
 
 
 def deepbench(program):
@@ -137,15 +137,15 @@ def deepbench(program):
             without += 1
     return table(["", "published", "here"], [
         ["layers", 108, len(layers)],
-        ["that have 16 channels or more", "96: 62 were compared, 28 are too large for the solver's numbers, 6 fail in TVM",
-         f"{made}: each has one strict embedding, y of 16 of K and z of 16 of C"],
-        ["that have fewer", "12: none without padding", f"{without}: none, proven"],
-        ["nodes of the search tree, at most", "figure 8, a picture", max(nodes)]])
+        ["layers with 16 channels or more", "96: 62 were compared, 28 are too large for the solver's numbers, 6 fail in TVM",
+         f"{made}: each has one strict embedding with K 16 in y and C 16 in z"],
+        ["layers with fewer channels", "12: no embedding without padding", f"{without}: no embedding, proven"],
+        ["largest number of nodes in the search tree", "only a picture (figure 8)", max(nodes)]])
 
 
 def streams(program):
     machines = {
-        "a tile": "", "16 words": "burst: 16\n", "8 words": "burst: 8\n", "adjacent words": "adjacent: true\n"}
+        "1 tile": "", "16 words": "burst: 16\n", "8 words": "burst: 8\n", "adjacent words": "adjacent: true\n"}
     sample = (ROOT / "samples/machines/diannao.yaml").read_text()
     percent = lambda part, whole: f"{100 * part / whole:.2g} %"
     rows = [["published", "4.1 million", "2.9", "5 %", "0.2 %"]]
@@ -156,11 +156,11 @@ def streams(program):
                             ROOT / "samples/accelerators/diannao-like.yaml", ROOT / "samples/networks/resnet18.yaml")
         assert all(layer["words_agree"] for layer in found["layers"])
         total = found["mapping_pj"] + found["instructions_pj"] + found["reordering_pj"]
-        rows.append([f"{moved} an instruction", f"{found['instructions'] / 1e6:.3g} million", f"{found['naive_pj'] / total:.3g}",
+        rows.append([f"{moved} per instruction", f"{found['instructions'] / 1e6:.3g} million", f"{found['naive_pj'] / total:.3g}",
                      percent(found["instructions_pj"], total), percent(found["reordering_pj"], total)])
     # What the published ratio and count say of the total, when an instruction and the naive case cost what they do here.
     total = found["naive_pj"] / 2.9
     each = found["instructions_pj"] / found["instructions"]
-    rows.append(["naive ÷ 2.9, with 4.1 million", "4.1 million", "2.9", percent(4.1e6 * each, total),
-                 f"{percent(found['reordering_pj'], total)}, half of it {percent(found['reordering_pj'] / 2, total)}"])
-    return table(["", "instructions", "naive ÷ tiled and unrolled, energy", "instructions, share", "reordering, share"], rows)
+    rows.append(["published ratio and count, with the costs here", "4.1 million", "2.9", percent(4.1e6 * each, total),
+                 f"{percent(found['reordering_pj'], total)}, or {percent(found['reordering_pj'] / 2, total)} if moved once"])
+    return table(["", "instructions", "energy, naive ÷ tiled and unrolled", "energy of instructions", "energy of reordering"], rows)

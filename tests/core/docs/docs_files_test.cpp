@@ -103,7 +103,7 @@ std::string kindAnswer(const DocumentTable& kinds, const std::string& kind, cons
 
 const DocumentTable& kindsTable() {
     return tables().page().table("Kinds of values",
-                                 {"kind", "what may stand there", "a wrong one", "the answer"});
+                                 {"kind", "allowed values", "rejected value", "message"});
 }
 
 /// Returns the row of "Kinds of values" for a value.

@@ -109,17 +109,18 @@ const std::map<std::string, ImportCase>& cases() {
          {"architecture:\n  version: 0.4\n  local:\n"
           "  - {name: \"top.DRAM[1..1]\", class: DRAM, attributes: {meshX: 1, meshY: 1}}\n"
           "  - {name: \"top.MAC[1..4]\", class: intmac, attributes: {meshX: 4, meshY: 1}}\n"}},
-        {"names in a range, `PE[0..n-1]`", {tree("{name: MAC, class: intmac}", "PE[0..n-1]")}},
-        {"storage behind the MACs of `local`",
+        {"names with a range, such as `PE[0..n-1]`",
+         {tree("{name: MAC, class: intmac}", "PE[0..n-1]")}},
+        {"a storage that `local` lists after the MACs",
          {tree("{name: MAC, class: intmac}, {name: RF, class: regfile}"), "local"}},
-        {"storage of more than 2^40 words", {with(chip, "64", "1e15"), "nodes"}},
-        {"`problem` with a shape", {problem}},
-        {"shapes `cnn-layer` and `gemm-ABZ` by name",
+        {"a storage with more than 2^40 words", {with(chip, "64", "1e15"), "nodes"}},
+        {"`problem` with its own shape", {problem}},
+        {"the built-in shapes `cnn-layer` and `gemm-ABZ`",
          {"problem: {shape: gemm-ABZ, M: 2, N: 2, K: 2}\n", "shape"}},
-        {"sizes by names of `variables` and `--set`",
+        {"sizes that are names from `variables` or `--set`",
          {"variables: {n: 4}\n" + with(problem, "K: 4", "K: 2 * n")}},
         {"negative coefficients", {with(problem, "[[[P], [R]]]", "[[[P], [R, -1]]]")}},
-        {"two data spaces that are written",
+        {"two output data spaces (`read_write`)",
          {with(problem, "[[R]]]}", "[[R]]], read_write: true}")}},
         {"`mapping`",
          {chip + problem + "mapping:\n- {target: DRAM, type: temporal, factors: K=4}\n"}},
@@ -128,97 +129,98 @@ const std::map<std::string, ImportCase>& cases() {
               "mapping:\n- {target: DRAM, type: temporal, factors: \"P=2 K=4\"}\n"
               "- {target: GLB, type: temporal, factors: \"P=4,2 R=3\"}\n",
           "mapping"}},
-        {"`keep`, `bypass`, and neither (free)",
+        {"`keep` and `bypass`; a search decides for tensors under neither key",
          {chip + problem +
           "architecture_constraints:\n  targets:\n  - {target: GLB, type: dataspace, keep: [W], "
           "bypass: [O]}\n"}},
-        {"upper bounds of factors, `N<=4`, which a search obeys",
+        {"largest factors, such as `N<=4`; a search obeys them",
          {chip + problem +
           "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
           "\"K<=2\"}\n"}},
-        {"lower bounds of factors, `N>=4`",
+        {"smallest factors, such as `N>=4`",
          {chip + problem +
               "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
               "\"K>=2\"}\n",
           "factors"}},
-        {"`ERT` with a range anywhere in a path",
+        {"`ERT` whose paths contain a range, such as `chip.PE[0..3].MAC`",
          {tree("{name: MAC, class: intmac}", "PE[0..3]") +
           "ERT:\n  version: 0.3\n  tables:\n  - {name: \"chip.PE[0..3].MAC\", actions: [{name: "
           "compute, energy: 2}]}\n  - {name: chip.DRAM, actions: [{name: read, energy: 3}]}\n"}},
-        {"densities", {with(problem, "R: 3}", "R: 3, densities: {W: 0.5}}"), "densities"}},
-        {"sparse optimizations: formats, gating, skipping",
+        {"densities of tensors",
+         {with(problem, "R: 3}", "R: 3, densities: {W: 0.5}}"), "densities"}},
+        {"sparse optimizations: compressed formats, gating and skipping",
          {chip + "sparse_optimizations:\n  targets:\n  - {name: GLB, action_optimization: [{type: "
                  "skipping, options: [{target: W}]}]}\n",
           "targets"}},
-        {"`mapper`", {problem + "mapper: {algorithm: random}\n", "mapper"}},
-        {"networks, and other components with energies in the table",
+        {"`mapper`: settings of Timeloop's search",
+         {problem + "mapper: {algorithm: random}\n", "mapper"}},
+        {"networks, and other components that have energies in the `ERT`",
          {with(chip, "  - !Component {name: GLB",
                "  - !Component {name: net, class: XY_NoC}\n  - !Component {name: GLB"),
           "net"}},
-        {"other components that are neither storage nor MAC",
+        {"components without energies that are neither storages nor MACs",
          {with(chip, "  - !Component {name: GLB",
                "  - !Component {name: adder, class: intadder}\n  - !Component {name: GLB"),
           "adder"}},
-        {"no component that is a MAC", {tree("{name: adder, class: intadder}"), "chip"}},
-        {"a bandwidth that reads and writes share, `shared_bandwidth`",
+        {"an architecture without MACs", {tree("{name: adder, class: intadder}"), "chip"}},
+        {"`shared_bandwidth`: reads and writes share one bandwidth",
          {with(chip, "depth: 64", "depth: 64, shared_bandwidth: 2"), "shared_bandwidth"}},
-        {"factors that do not divide, orders and other demands that constraints here cannot say",
+        {"constraints that Loopglass cannot express, such as imperfect factors and some orders",
          {chip + problem +
               "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
               "\"P=4\"}\n",
           "factors"}},
-        {"keys of constraints and mappings that do not exist",
+        {"unknown keys in constraints and mappings",
          {chip + problem +
               "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factor: K=2}\n",
           "factor"}},
-        {"names of one quantity with different values, `depth` beside `memory_depth`",
+        {"two names of one quantity with different values, such as `depth` and `memory_depth`",
          {with(chip, "depth: 64", "depth: 64, memory_depth: 32"), "memory_depth"}},
-        {"one key in two spellings, `read-bandwidth` beside `read_bandwidth`",
+        {"one key in two spellings, such as `read-bandwidth` and `read_bandwidth`",
          {with(chip, "depth: 64", "depth: 64, read-bandwidth: 2, read_bandwidth: 4")}},
-        {"leakage per cycle, of one instance",
+        {"leakage of one instance per cycle",
          {tree("{name: MAC, class: intmac}") +
           "ERT:\n  tables:\n  - {name: MAC, actions: [{name: compute, energy: 2}]}\n  - {name: "
           "DRAM, actions: [{name: read, energy: 3}, {name: leak, energy: 1}]}\n"}},
-        {"converters, drivers and adders of a compute-in-memory array",
+        {"converters, drivers and adders of an array that computes in memory",
          {with(chip, "  - !Component {name: GLB",
                "  - !Component {name: adc, class: ADC}\n  - !Component {name: GLB"),
           "nodes"}},
-        {"flattened components that are not listed from the outermost inward",
+        {"flattened components in another order than from the outermost inward",
          {"architecture:\n  version: 0.4\n  local:\n"
           "  - {name: \"top.MAC[1..4]\", class: intmac, attributes: {meshX: 4, meshY: 1}}\n"
           "  - {name: \"top.DRAM[1..1]\", class: DRAM, attributes: {meshX: 1, meshY: 1}}\n",
           "local"}},
         {"`arch` with `nodes`",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"}},
-        {"`keep` and `may_keep`, sets such as `~(input - weight) & Above`",
+        {"`keep` and `may_keep` with sets such as `~(input - weight) & Above`",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}}\n  - !Memory "
           "{name: B, size: 64, tensors: {keep: (input | weight) & Above, may_keep: output}}\n  - "
           "!Compute {name: C}\n"}},
-        {"`reuse` and upper `loop_bounds` of an axis, which a search obeys",
+        {"`reuse` and largest `loop_bounds` of an axis; a search obeys them",
          {withAxis("reuse: input, loop_bounds: [{expression: All, operator: <=, value: 2}]")}},
-        {"`may_reuse`: tensors that are not shared along an axis",
+        {"`may_reuse`: other tensors are not shared along the axis",
          {with(with(withAxis("may_reuse: Nothing"), "X[a]'", "X[a] * W[b]'"), "A: 3", "A: 3, B: 4"),
           "may_reuse"}},
-        {"`no_reuse` and its like: tensors that are not shared or not kept",
+        {"`no_reuse` and similar keys, which forbid the reuse of a tensor",
          {with(chip, "depth: 64}", "depth: 64}, constraints: {spatial: {no_reuse: [W]}}"),
           "no_reuse"}},
-        {"`mapping` of several einsums together",
+        {"`mapping` for several einsums together",
          {with(forgeChip, "'Y[a] = X[a]'", "'Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]'") +
           "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [X]}\n"}},
-        {"`min_usage`: how much of an axis is used at least, or as much as factors allow; a search "
-         "obeys it",
+        {"`min_usage`: the smallest number of instances in use along an axis; a search obeys it",
          {withAxis("min_usage: 1")}},
-        {"`reuse` and its like of two axes that are one here",
+        {"constraints such as `reuse` on two axes that become one axis here",
          {with(withAxis("reuse: input, min_usage: 1"), "spatial: [",
                "spatial: [{name: A, fanout: 2}, {name: B, fanout: 3}, "),
           "reuse"}},
-        {"`bits_per_value` of tensors, in the workload and in a memory",
+        {"`bits_per_value` of tensors, in the workload or in a memory",
          {with(with(forgeChip, "All: 16}", "All: 16, Y: 32}"), "size: inf",
                "size: inf, bits_per_value: {Y: 64, X: 32}")}},
-        {"words of different bits at one limited bandwidth",
+        {"tensors with words of different bits at one limited bandwidth",
          {with(with(forgePriced, "All: 16}", "All: 16, Y: 32}"), "latency: 0", "latency: 1e-9"),
           "M"}},
-        {"`!Fork`: the branch with the compute unit that is enabled for the layer",
+        {"`!Fork`: the branch whose compute unit is enabled for the layer",
          {with(forgeChip, "  - !Compute {name: C}",
                "  - !Fork\n    nodes:\n    - !Compute {name: C}")}},
         {"`!Fork`: the other branches",
@@ -226,18 +228,19 @@ const std::map<std::string, ImportCase>& cases() {
                "  - !Fork\n    nodes:\n    - !Compute {name: D, enabled: len(All) == 5}\n"
                "  - !Compute {name: C}"),
           "nodes"}},
-        {"no compute unit, none that is enabled for the layer, or several",
+        {"a layer for which no compute unit, or more than one, is enabled",
          {with(forgeChip, "{name: C}", "{name: C, enabled: len(All) == 5}"), "nodes"}},
-        {"networks (`!Network`), `!Array` and nodes of other kinds",
+        {"networks (`!Network`), `!Array` and all other kinds of nodes",
          {with(forgeChip, "  - !Compute", "  - !Network {name: N}\n  - !Compute"), "nodes"}},
-        {"`total_latency`: sums and maxima of reads and writes, and without it the sum",
+        {"`total_latency`: the sum or the maximum of read time and write time; the sum is the "
+         "default",
          {with(forgePriced, "size: inf",
                "size: inf, total_latency: \"(read_actions + write_actions) / 1e9\"")}},
-        {"other formulas of `total_latency`",
+        {"`total_latency` with any other formula",
          {with(forgePriced, "size: inf",
                "size: inf, total_latency: \"ceil(read_actions / 64) / 1e9\""),
           "total_latency"}},
-        {"memories with one port for both ways beside memories with two",
+        {"accelerators in which some memories have one port and other memories have two",
          {with(
              with(forgePriced, "latency: 0}, {name: write, energy: 1e-12, latency: 0",
                   "latency: 1e-9}, {name: write, energy: 1e-12, latency: 1e-9"),
@@ -245,17 +248,18 @@ const std::map<std::string, ImportCase>& cases() {
              "  - !Memory {name: B, size: 64, total_latency: \"max(read_actions, write_actions) / "
              "1e9\", tensors: {keep: All}, actions: [{name: read, energy: 1e-12, latency: 0}, "
              "{name: write, energy: 1e-12, latency: 0}]}\n  - !Compute")}},
-        {"scales of energy, throughput and actions, `n_parallel_instances`, `values_per_action`",
+        {"scale factors of energy, throughput and actions; `n_parallel_instances`; "
+         "`values_per_action`",
          {with(forgePriced, "size: inf",
                "size: inf, energy_scale: 2, throughput_scale: 2, actions_scale: 2, "
                "n_parallel_instances: 2, values_per_action: {All: 2}")}},
         {"`leak_power` of memories and MACs",
          {with(forgePriced, "size: inf", "size: inf, leak_power: 1e-3"), "nodes"}},
-        {"energies or throughputs of some components alone",
+        {"energies or throughputs that only some of the components have",
          {with(forgePriced, "  - !Compute", "  - !Memory {name: B, size: 64}\n  - !Compute"), "B"}},
-        {"`n_instances`: how often an einsum is executed",
+        {"`n_instances`: the number of executions of an einsum",
          {with(forgeChip, "einsums:", "n_instances: 2, einsums:"), "n_instances"}},
-        {"`tile_shape`, `no_refetch_from_above` and other demands of a memory",
+        {"`tile_shape`, `no_refetch_from_above` and other constraints of a memory",
          {with(forgeChip, "size: inf", "size: inf, tensors: {keep: All, no_refetch_from_above: X}"),
           "no_refetch_from_above"}},
         {"layers of one network with different bits or compute units",
@@ -264,58 +268,58 @@ const std::map<std::string, ImportCase>& cases() {
           "* "
           "W[a]', 'Z[a] = U[a] * V[a]']}\n",
           ""}},
-        {"tolls (`!Toll`), which charge energy for words that pass",
+        {"tolls (`!Toll`), which charge energy for each passing word",
          {with(forgeChip, "  - !Compute", "  - !Toll {name: T}\n  - !Compute"), "nodes"}},
-        {"templates with `for`, lists, `assert` and names that go on into included files",
+        {"templates with `for`, lists and `assert`; included files know the names of the template",
          {"workload:\n  rank_sizes:\n  {% for a in ['A'] %}\n    {{a}}: 3\n  {% endfor %}\n"
           "  einsums: ['Y[a] = X[a]']\n"}},
         {"`workload`: an einsum is a layer",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a]']}\n"}},
-        {"ranges of variables that go beyond their rank",
+        {"a variable whose range exceeds the size of its rank",
          {"workload: {rank_sizes: {A: 3}, shape: {a: 0 <= a < 5}, einsums: ['Y[a] = X[a]']}\n",
           "a"}},
-        {"ranks with fewer words than a sum of variables reaches",
+        {"a rank with fewer words than the sum of its variables reaches",
          {"workload: {rank_sizes: {A: 3, B: 2, H: 3}, einsums: ['Y[a] = X[H: a + b] * W[b]']}\n",
           "rank_sizes"}},
-        {"sets with `Intermediates` that let layers pass tensors on without a memory",
+        {"sets with `Intermediates`: a layer passes a tensor to the next layer without a memory",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: ~Intermediates, "
           "may_keep: All}}\n  - !Compute {name: C}\nworkload: {rank_sizes: {A: 3}, einsums: ['Y[a] "
           "= X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "keep"}},
-        {"a latency and a throughput of one action",
+        {"an action with both a latency and a throughput",
          {with(forgeChip, "{name: C}",
                "{name: C, actions: [{name: compute, throughput: 1e9, "
                "latency: 1e-9}]}"),
           "latency"}},
-        {"`min_usage` that every mapping reaches, or that no factors can approach",
+        {"`min_usage` that excludes no mapping",
          {with(forgeChip, "  - !Compute {name: C}",
                "  - !Compute {name: C, spatial: [{name: X, fanout: 2, min_usage: 1}]}"),
           "min_usage"}},
-        {"several einsums: what couples them",
+        {"tensors that go from one einsum to another: each layer is mapped separately",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "Z"}},
-        {"`mapping` as a tree of nodes, of one einsum", {forgeChip + forgeTree}},
+        {"`mapping`: a tree of nodes for one einsum", {forgeChip + forgeTree}},
         {"`mapping` with tiles that leave a remainder",
          {forgeChip + with(forgeTree, "  - !Temporal {rank_variable: a, tile_shape: 1}",
                            "  - !Temporal {rank_variable: a, tile_shape: 2}\n"
                            "  - !Temporal {rank_variable: a, tile_shape: 1}")}},
-        {"`mapping` with tensors of a memory at two depths",
+        {"`mapping` with the tensors of one memory at two depths of the loop nest",
          {forgeChip + with(forgeTree, "tensors: [Y, X]}", "tensors: [Y]}") +
           "  - !Storage {component: M, tensors: [X]}\n"}},
         {"accelerator",
          {with(core, "ports: [{type: read_write, bandwidth_max: 64}]", "r_bw: 64, w_bw: 64")}},
         {"ports with `bandwidth_max`", {core, "ports"}},
-        {"ports that are neither one to read and one to write, nor one for both, nor wide enough "
-         "for "
-         "all MACs",
+        {"limited ports in any other combination than one read and one write port, or one "
+         "`read_write` port",
          {with(core, "bandwidth_max: 64}]",
                "bandwidth_max: 8}, {type: read_write, bandwidth_max: 8}]"),
           "ports"}},
-        {"memories with one port for both ways beside memories with two (ZigZag)",
+        {"accelerators in which some memories have a `read_write` port and other memories have "
+         "two ports",
          {with(core, "memories:\n",
                "memories:\n  b: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, operands: [I1, "
                "I2, O], served_dimensions: [D1]}\n")}},
-        {"a memory that is shared along a dimension where one outside it is not",
+        {"a memory that is shared along an array dimension, inside a memory that is not",
          {"memories:\n  a: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, operands: [I1], "
           "served_dimensions: [D1]}\n  b: {size: 64, r_cost: 1, w_cost: 1, r_bw: 8, w_bw: 8, "
           "operands: [O], served_dimensions: []}\n  m: {size: 1024, r_cost: 8, w_cost: 8, r_bw: 8, "
@@ -324,20 +328,21 @@ const std::map<std::string, ImportCase>& cases() {
           "served_dimensions"}},
         {"`operand_precision`",
          {with(layer, "id: 0,", "id: 0, operand_precision: {O: 16, O_final: 16, I: 8, W: 8},")}},
-        {"`operand_precision` with other bits of results (`O_final`) than of partial sums",
+        {"`operand_precision` with different bits for complete outputs (`O_final`) and partial "
+         "sums (`O`)",
          {with(layer, "id: 0,", "id: 0, operand_precision: {O: 16, O_final: 8, I: 8, W: 8},"),
           "operand_precision"}},
-        {"words of different bits at one limited port",
+        {"operands with words of different bits at one limited port",
          {core,
           "ports",
           {with(layer, "id: 0,", "id: 0, operand_precision: {O: 16, O_final: 16, I: 8, W: 8},")},
           {}}},
-        {"keys that a map has twice: the last one counts",
+        {"a key that occurs twice in a map: the last value counts",
          {with(core, "size: 1024", "size: 512, size: 1024"), "size"}},
         {"arrays that compute in memory (`is_imc`)",
          {with(core, "[8], dimensions: [D1], ", "[8], dimensions: [D1], is_imc: True, "),
           "is_imc"}},
-        {"costs of some memories alone, and `auto_cost_extraction` beside them",
+        {"costs of only some memories, and `auto_cost_extraction` for the others",
          {with(core, "memories:\n",
                "memories:\n  b: {size: 64, auto_cost_extraction: True, r_bw: 64, w_bw: 64, "
                "operands: "
@@ -346,50 +351,46 @@ const std::map<std::string, ImportCase>& cases() {
         {"an outermost memory that does not serve the whole array",
          {with(core, "served_dimensions: [D1]", "served_dimensions: []"), "D1"}},
         {"workload in YAML", {layer}},
-        {"layers that add", {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
-        {"ranks with fewer words than their indices reach: `padding`, `pr_loop_sizes`, gaps of a "
-         "stride",
+        {"layers that add their operands",
+         {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
+        {"ranks with fewer words than their indices reach, because of `padding`, `pr_loop_sizes` "
+         "or a stride",
          {paddedLayer, "padding"}},
-        {"mapping in YAML: `spatial_mapping`, which a search obeys",
+        {"mapping in YAML: `spatial_mapping`; a search obeys it",
          {core, "", {layer, "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"}, {}}},
-        {"mapping in YAML: factors above the size of the dimension or of the array, which ZigZag "
-         "reduces",
+        {"mapping in YAML: a factor above the size of the dimension or of the array; ZigZag "
+         "reduces it",
          {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [K, 8]}}\n"}, {}}},
-        {"mapping in YAML: factors that leave a remainder, or do not fit together",
+        {"mapping in YAML: factors that leave a remainder, or whose product is too large",
          {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [K, 3]}}\n"}, {}}},
-        {"mapping in YAML: dimensions that the array does not have",
+        {"mapping in YAML: unknown array dimensions",
          {core, "D2", {layer, "- {name: default, spatial_mapping: {D2: [K, 4]}}\n"}, {}}},
-        {"mapping in YAML: no entry for the layer, or for one of two array dimensions that are one "
-         "axis "
-         "here",
+        {"mapping in YAML: no entry for the layer, or for one of two array dimensions that become "
+         "one axis",
          {core,
           "list of mappings",
           {layer, "- {name: Other, spatial_mapping: {D1: [K, 4]}}\n"},
           {}}},
-        {"mapping in YAML: `temporal_ordering` of all loops, each dimension once: the order at "
-         "each "
-         "level",
+        {"mapping in YAML: `temporal_ordering` with each dimension once; it becomes the order at "
+         "each level",
          {core,
           "temporal_ordering",
           {layer, "- {name: default, temporal_ordering: [[C, 3], [K, 4]]}\n"},
           {}}},
-        {"mapping in YAML: any other `temporal_ordering`",
+        {"mapping in YAML: every other `temporal_ordering`",
          {core,
           "temporal_ordering",
           {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},
           {}}},
-        {"mapping in YAML: unrolled dimensions that the layer does not have, and no other along "
-         "the "
-         "axis",
+        {"mapping in YAML: an array dimension that unrolls only dimensions unknown to the layer",
          {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [G, 4]}}\n"}, {}}},
         {"a core", {core}},
-        {"mapping: which core runs which layer",
+        {"mapping: the assignment of layers to cores",
          {"layers: [{name: Conv, core_allocation: [[0, 1]]}]\n", "layers"}},
-        {"a core that only stores (sizes 0)", {with(core, "[4]", "[0]"), "sizes"}},
-        {"`cores` of a system of one core",
+        {"a core without MACs (`sizes` of 0)", {with(core, "[4]", "[0]"), "sizes"}},
+        {"`cores` of a system with one core",
          {"cores: {0: core.yaml}\n", "", {}, {{"core.yaml", core}}}},
-        {"several `cores`: all but that of `--set core=ID` (without it the first), and the memory "
-         "off the chip",
+        {"several `cores`: all except the selected core, and the off-chip memory",
          {"cores: {0: core.yaml, 1: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
     };
     return all;
@@ -446,7 +447,10 @@ void DocsImportsTest::everyCaseHasARow() { QCOMPARE(cases().size(), rowsOfPage()
 
 /// One of keep, bypass and free for each tensor.
 void DocsImportsTest::statesOfTensors() {
-    const Imported read = importText(cases().at("`keep`, `bypass`, and neither (free)").text);
+    const Imported read = importText(cases()
+                                         .at("`keep` and `bypass`; a search decides for "
+                                             "tensors under neither key")
+                                         .text);
     const Workload& workload = *read.workload;
     QCOMPARE(read.freeTensors, std::size_t{1});
     QCOMPARE(read.constraints.keep.size(), std::size_t{2});

@@ -101,18 +101,17 @@ void DocsRefusalsTest::whatHoldsForEveryFile() {
     for (int i = 0; i < 32; ++i)
         deep = Json::array({deep});
     const std::map<std::string, std::string> texts{
-        {"a file of another kind", workloadOf(1, "a[d0] += b[d0]").dump()},
-        {"a key that is not there", misspelt.tree().dump()},
-        {"a key that is needed is missing", missing.tree().dump()},
-        {"a key twice", "{name: a, name: b}"},
-        {"a tag", "word_bits: !!int 8"},
+        {"wrong kind of file", workloadOf(1, "a[d0] += b[d0]").dump()},
+        {"unknown key", misspelt.tree().dump()},
+        {"missing key", missing.tree().dump()},
+        {"repeated key", "{name: a, name: b}"},
+        {"YAML tag", "word_bits: !!int 8"},
         {"two documents", "name: a\n---\nname: b\n"},
-        {"an empty file", "# nothing\n"},
-        {"more than 1 MiB", std::string((1U << 20U) + 1, '#')},
-        {"lists and maps 33 deep", Json{{"name", deep}}.dump()},
+        {"empty file", "# nothing\n"},
+        {"file larger than 1 MiB", std::string((1U << 20U) + 1, '#')},
+        {"33 nested lists or maps", Json{{"name", deep}}.dump()},
         {"more than 100 000 values", Json{{"name", std::vector<int>(100000)}}.dump()}};
-    const DocumentTable& table =
-        tables().page().table("Kinds of values", {"what is wrong", "the answer"});
+    const DocumentTable& table = tables().page().table("Kinds of values", {"mistake", "message"});
     QCOMPARE(table.rows.size(), texts.size());
     for (const auto& row : table.rows)
         QCOMPARE(tables().refusal("accelerator.yaml", "@@", texts.at(row[0])), row[1]);
@@ -129,7 +128,7 @@ void DocsRefusalsTest::whatIsRefused_data() {
         {"What is refused in a mapping", "mapping.yaml"},
         {"What is refused in constraints", "constraints.yaml"}};
     for (const auto& [section, file] : files) {
-        for (const auto& row : tables().page().table(section, {"change", "the answer"}).rows) {
+        for (const auto& row : tables().page().table(section, {"change", "message"}).rows) {
             QTest::newRow((file + ", " + row[0]).c_str())
                 << QString::fromStdString(file) << QString::fromStdString(row[0])
                 << QString::fromStdString(row[1]);
