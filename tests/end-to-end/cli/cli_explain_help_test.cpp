@@ -194,10 +194,10 @@ void CliExplainHelpTest::explainListsNoVariants() {
     QVERIFY(run.err.find("no option") == std::string::npos);
     const Run alone = runCli(QStringList{"explain", "--bypass"} + rowStationary);
     QCOMPARE(alone.status, 2);
-    QVERIFY(contains(alone.err, "explain uses the keeps and dimension sizes of the mapping"));
     QVERIFY(
-        contains(runCli(QStringList{"explain"} + rowStationary).out,
-                 "Every candidate is recorded here, so the counts may exceed the counts of map"));
+        contains(alone.err, "explain takes the kept tensors and dimension sizes from the mapping"));
+    QVERIFY(contains(runCli(QStringList{"explain"} + rowStationary).out,
+                     "This command records every candidate, so its counts may exceed the counts"));
 }
 
 void CliExplainHelpTest::helpIsTheSameEverywhere() {

@@ -228,7 +228,7 @@ void CliImportTest::energiesThatAreMissing() {
         QVERIFY(!QFile::exists(out));
         QVERIFY2(refused.err.find(entry) != std::string::npos, refused.err.c_str());
         QVERIFY2(refused.err.find(component) != std::string::npos, refused.err.c_str());
-        QVERIFY2(refused.err.find("features that would be lost (2 warnings); add the missing "
+        QVERIFY2(refused.err.find("features would be lost (2 warnings); add the missing "
                                   "files, such as the energy table, or give --assume-missing") !=
                      std::string::npos,
                  refused.err.c_str());
@@ -337,8 +337,7 @@ architecture:
     const QString path = folder.filePath("all.yaml");
     const Run found = runCli({"map", path, path, "--json"});
     QVERIFY2(found.status == 0, found.err.c_str());
-    QVERIFY2(found.err.find("leave 2 choices to keep or bypass a tensor open; ") !=
-                 std::string::npos,
+    QVERIFY2(found.err.find("leave 2 keep-or-bypass choices open; ") != std::string::npos,
              found.err.c_str());
     // One word: Z must be there, so both others are bypassed.
     const Run quick = runCli({"map", path, path, "--search", "principles", "--json"});

@@ -90,7 +90,7 @@ void CliInputTest::badCommandLines_data() {
     row("a setting that is none", map({"--search=annealing", "--settings=x=1"}),
         "--settings: the method 'annealing' has no setting 'x'");
     row("one file by two names", map({"--search=exact", "--certificate=./both", "--output=both"}),
-        "--certificate: give a separate file");
+        "--certificate: standard output and the file of --output are not allowed");
     row("a check of no file", {"verify", ""}, "found an empty file name; a file is expected");
     row("two bounds after one option", map({"--dimension", "K=2", "P=2"}),
         "found 'P=2', which is .*; did you mean '--dimension P=2'");
@@ -152,7 +152,7 @@ void CliInputTest::badOptions_data() {
     row("setting in parts", map({"--search=genetic", "--settings=population=2.5"}),
         "the setting 'population' is 2.5; a whole number from 2 to");
     row("setting without a number", map({"--search=genetic", "--settings=population"}),
-        "--settings: found 'population'; settings and their numbers");
+        "--settings: found 'population'; SETTING=NUMBER pairs");
     row("settings where there are none", map({"--settings=population=3"}),
         "the method 'principles' has no settings");
     row("race with a stranger's setting",
