@@ -59,16 +59,16 @@ void BadWorkloadsTest::workloads_data() {
     wrong(workload + "dimensions: {A: 1099511627776, B: 1099511627776}\nequation: x[] += y[a,b]\n",
           "3:11 the dimension sizes multiply to more than 9223372036854775807 operations");
     wrong(workload + "dimensions: {A: 1099511627776}\nequation: x[] += y[1000000*a,1000000*a]\n",
-          "3:11 a tensor has more words than 9223372036854775807");
+          "3:11 a tensor has more than 9223372036854775807 words");
     equation("[x]", "3:11 'equation' is a list; a text is expected");
     equation("", "3:1 'equation' is empty; a text is expected");
     equation("\"\"", "3:12 the equation is empty");
     equation("x[k,p] += y[q]", "3:23 unknown dimension 'q'; the dimensions are K and P");
-    equation("x[k*p] += y[k]", "3:15 the index multiplies two dimensions, 'K' and 'p'");
-    equation("x[k/p] += y[k]", "3:14 found '/' in an index; an index is affine");
-    equation("x[k-p] += y[k]", "3:14 must be whole numbers of 0 or more");
-    equation("+= y[k,p]", "3:11 the output is missing: found '+='");
-    equation("x[k,p] +=", "3:20 an operand is missing: found the end of the equation");
+    equation("x[k*p] += y[k]", "3:15 the index multiplies the dimensions 'K' and 'p'");
+    equation("x[k/p] += y[k]", "3:14 found '/' in an index; only a sum of dimensions is allowed");
+    equation("x[k-p] += y[k]", "3:14 must be whole numbers from 0");
+    equation("+= y[k,p]", "3:11 the output is missing; found '+='");
+    equation("x[k,p] +=", "3:20 an operand is missing; found the end of the equation");
     equation("x[k,p", "3:16 ']' is missing before the end of the equation");
     std::string many = "name: w\ndimensions: {";
     for (int d = 0; d < 65; ++d) {

@@ -164,9 +164,8 @@ void CliEmbedTest::badInput_data() {
         "standard input:3:11: the index 'x+y' of 'a' is not a single dimension; an instruction "
         "needs single dimensions as indices, such as 'a[x,z]'");
     row("not affine", "o[x] += a[x*y] * b[y]", {},
-        "standard input:3:24: the index multiplies two dimensions, 'x' and 'y'; an index is "
-        "affine: a sum of "
-        "dimensions, each times a whole number");
+        "standard input:3:24: the index multiplies the dimensions 'x' and 'y'; only a sum of "
+        "dimensions is allowed, each times a whole number");
     row("constraint", good, {"--without", "boxes"},
         "loopglass-cli: --without: found 'boxes'; data-flow, spatial-edges, all-different, box, "
         "origin, dense, linear-access, windows-overlap, whole-tiles, one-dimension, operand-order "

@@ -56,7 +56,7 @@ void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
     const QString text = QString::fromStdString(run.out).simplified();
     const QRegularExpression sentence(
         "Its tile of L2 was pruned \\(bound\\): no completion can cost less than \\S+, and the "
-        "best so far costs \\S+; \\d+ other tiles were pruned with it, because their bounds are "
+        "best so far costs \\S+; \\d+ other tiles were pruned as well, because their bounds are "
         "not lower; measured by EDP, this mapping costs \\S+ times the best");
     QVERIFY2(sentence.match(text).hasMatch(), run.out.c_str());
 }
