@@ -24,8 +24,8 @@ FRAGMENTS = 8
 
 # What the reader refuses although Jinja2 computes it.
 KNOWN_LIMITS = re.compile(
-    "exceeds 64 bits|is too large|a power of a negative number|the result is not finite"
-    "|grows to more than|'/' has a whole number above|the filter '.*' has the value"
+    "exceeds 64 bits|is too large|a negative number has an exponent|the result is not finite"
+    "|grows to more than|a text exceeds|'/' has a whole number above|the filter '.*' has the value"
     "|is a text; a number is expected|found a list; a number is expected|in a list cannot be shown"
     "|range\\(\\) has the argument"
 )

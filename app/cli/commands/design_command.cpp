@@ -194,8 +194,8 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     const auto flags = std::make_shared<DesignFlags>();
     command
         ->add_option("FILE", flags->files,
-                     "A design file, a session with varying parameters, or -\n"
-                     "for standard input; or merge and the parts of a design")
+                     "A design file, a session with varying parameters, or - for\n"
+                     "standard input; to join parts of a design: merge and the parts")
         ->required()
         ->check(fileName);
     addSearchFlags(*command, flags->search, mappers);
@@ -208,13 +208,13 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     addDesignOutput(*command, flags->output);
     command
         ->add_option("--shard", flags->share,
-                     "Map one part, such as 2/8 for the second of eight, into --output")
+                     "Map one part, such as 2/8 (the second of eight); write it to --output")
         ->type_name("I/N");
     addFileOption(*command, "--slurm", flags->slurm,
-                  "Write a Slurm script that maps --shards parts as jobs\n"
-                  "and joins them")
+                  "Write a Slurm script that maps the parts as jobs and\n"
+                  "joins them; --shards sets the number of parts")
         ->type_name("JOB.sh");
-    command->add_option("--shards", flags->shares, "Number of parts of --slurm")->type_name("N");
+    command->add_option("--shards", flags->shares, "Number of parts for --slurm")->type_name("N");
     command->footer(std::string(designHelp));
     return {command, [flags, &mappers](const Console& console) {
                 return runDesignFile(*flags, mappers, console);

@@ -265,13 +265,13 @@ void addConstraintFlags(CLI::App& command, EmbedFlags& flags) {
         ->type_name("all|reduction");
     command
         .add_option("--unroll", flags.unrolling,
-                    "Layout of a matched window: the smaller one (least, default),\n"
-                    "every position separate (whole), or shared between steps (shared)")
+                    "Layout of a matched window: the smaller of both (least, default),\n"
+                    "separate positions (whole), or positions shared by steps (shared)")
         ->type_name("least|whole|shared");
     command
         .add_option("--layout", flags.layout,
-                    "Order of ranks in memory, for tensors of four ranks that are\n"
-                    "written as N, C, H, W")
+                    "Order of ranks in memory, for tensors with the four ranks\n"
+                    "N, C, H, W")
         ->type_name("given|nchw|nhwc|hwnc");
 }
 
@@ -285,36 +285,38 @@ void addEffortFlags(CLI::App& command, EmbedFlags& flags) {
         ->type_name("N");
     command
         .add_option("--domain-bound", flags.domainBound,
-                    "Largest distance of an element from the first along a\n"
-                    "dimension")
+                    "Largest distance of an element from the first element, along\n"
+                    "each dimension")
         ->type_name("N");
     command
         .add_option("--branching", flags.branching,
-                    "Branching order: boxes (default), or points as published")
+                    "Branching order: boxes (default), or points as in the paper")
         ->type_name("boxes|points");
     command
         .add_option("--check", flags.check,
-                    "Constraints that are only checked, not propagated; the search\n"
-                    "finds the same instruction mappings more slowly")
+                    "Constraints to check without propagation; the search finds\n"
+                    "the same instruction mappings more slowly")
         ->type_name("LIST");
     command.add_flag("--ablate", flags.ablate,
-                     "Repeat the search with each constraint only checked, to measure\n"
-                     "its propagation; at most 20000 nodes and 10 s each");
+                     "For each constraint, repeat the search without its propagation,\n"
+                     "with at most 20000 nodes and 10 s each");
 }
 
 void addOutputFlags(CLI::App& command, EmbedFlags& flags) {
     addFileOption(command, "--accelerator", flags.accelerator,
-                  "An accelerator whose MAC is the instruction: map the loops around it");
+                  "Map the loops around the instruction on an accelerator whose MAC is\n"
+                  "the instruction");
     command
         .add_option("--number", flags.number,
                     "Number of the instruction mapping to show and write (default: the\n"
                     "best)")
         ->type_name("N");
-    addFileOption(command, "--code", flags.code, "Write its C program to a new file");
+    addFileOption(command, "--code", flags.code,
+                  "Write a C program of the instruction mapping to a new file");
     addFileOption(command, "--rest-workload", flags.restWorkload,
-                  "Write the loops around it as a workload of tiles");
+                  "Write the loops around the instruction as a workload of tiles");
     addFileOption(command, "--rest-accelerator", flags.restAccelerator,
-                  "Write the accelerator for that workload");
+                  "Write the accelerator for the workload of --rest-workload");
     command.add_flag("--list-all", flags.listAll,
                      "List every instruction mapping, not only the first 24");
     command.add_flag("--force", flags.force, "Replace existing files");

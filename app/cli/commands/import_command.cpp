@@ -217,10 +217,10 @@ Command addImportCommand(CLI::App& program) {
     command->add_option("FILES", flags->files, "Files that belong together");
     command
         ->add_option("--census", flags->census,
-                     "List all files below a folder, and whether the import\n"
-                     "reads each file")
+                     "List all files below a folder, and show which files the\n"
+                     "import can read")
         ->type_name("FOLDER");
-    command->add_flag("--csv", flags->csv, "The census as comma-separated values");
+    command->add_flag("--csv", flags->csv, "Print the census as comma-separated values");
     addFileOption(*command, "--output,-o", flags->output,
                   "Write the files and the report to a folder")
         ->type_name("FOLDER");

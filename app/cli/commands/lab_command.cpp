@@ -283,8 +283,8 @@ CLI::App* addNew(CLI::App& lab, LabFlags& flags) {
 
 CLI::App* addValidate(CLI::App& lab, LabFlags& flags) {
     CLI::App* valid =
-        addAction(lab, "validate", "Evaluate everything in a lab for several random seeds", flags,
-                  "Lab file");
+        addAction(lab, "validate", "Evaluate every question of a lab for several random seeds",
+                  flags, "Lab file");
     valid->add_option("--seeds", flags.seeds, "Number of random seeds (default: 3)")
         ->type_name("N");
     return valid;

@@ -292,8 +292,8 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addFileOption(*command, "--output", flags->output, "Write the best mapping to a new file")
         ->type_name("MAPPING.yaml");
     addFileOption(*command, "--certificate", flags->certificate,
-                  "Write a proof of the optimum, which 'verify' repeats, to a\nfile that must not "
-                  "be there yet; with --search exact");
+                  "With --search exact: write a proof of the optimum, which\n'verify' checks, to "
+                  "a new file");
     command->add_flag("--force", flags->force, "Replace the files of --output and --certificate");
     addFileOption(*command, "--resume", flags->resume,
                   "Store finished layers in a file; continue from an existing file");

@@ -313,13 +313,13 @@ void addRacerFlags(CLI::App& command, RaceFlags& flags) {
                     "without proofs, except reinforcement, which is slow)")
         ->type_name("LIST");
     addRepeatedOption(command, "--program", flags.programs,
-                      "Your own program as a mapper, such as 'mine=python3 mine.py'; may be\n"
-                      "given several times; without --methods, only these run\n"
-                      "(docs/mappers.md)")
+                      "Your own program as a mapper, such as 'mine=python3 mine.py'\n"
+                      "(docs/mappers.md); may be given several times. Without --methods,\n"
+                      "only such programs run")
         ->type_name("NAME=COMMAND");
     addRepeatedOption(command, "--mappings", flags.mappings,
-                      "A YAML list of mappings as a mapper: each is an evaluation; may be\n"
-                      "given several times (docs/mappers.md)")
+                      "A YAML list of mappings as a mapper (docs/mappers.md); each mapping\n"
+                      "is one evaluation; may be given several times")
         ->type_name("NAME=FILE");
 }
 
@@ -328,8 +328,8 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
         ->type_name("N");
     command
         .add_option("--evaluations", flags.evaluations,
-                    "Evaluations of a run, legal or not (default: 100,000, or\n"
-                    "unlimited with --seconds)")
+                    "Number of evaluations of a run, legal or not (default: 100,000,\n"
+                    "or unlimited with --seconds)")
         ->type_name("N");
     command.add_option("--seconds", flags.seconds, "Time limit of a run, in seconds")
         ->type_name("SECONDS");
@@ -338,7 +338,7 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
                       "several times (docs/mappers.md)")
         ->type_name("METHOD.KEY=NUMBER,…");
     addFileOption(command, "--model", flags.models,
-                  "Surrogates that 'train' has written, for the methods that need one;\n"
+                  "A surrogate that 'train' has written, for a method that needs one;\n"
                   "may be given several times")
         ->allow_extra_args(false);
 }
@@ -369,8 +369,8 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
                       "by number of evaluations");
     command
         ->add_option("--uneven", flags->search.uneven,
-                     "Imperfect factors, with a remainder tile: in spatial loops\n"
-                     "('spatial') or in all loops ('all')")
+                     "Allow imperfect factors, which leave a remainder tile: in spatial\n"
+                     "loops ('spatial') or in all loops ('all')")
         ->type_name("WHERE");
     command->footer(std::string(raceHelp));
     return {command,

@@ -134,8 +134,8 @@ Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
     fillFromForeign(*command, flags->accelerator, {{"WORKLOAD", &flags->workload}});
     addFileOption(
         *command, "-o,--output", flags->output,
-        "The report: a file that ends in .html or .htm, or in\n.pdf for a PDF; - is HTML on "
-        "standard output")
+        "File of the report, with the ending .html, .htm or .pdf;\n- writes HTML to standard "
+        "output")
         ->required();
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);

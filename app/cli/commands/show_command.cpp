@@ -78,7 +78,7 @@ Command addShowCommand(CLI::App& program) {
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
     addForeignFlags(*command, flags->foreign);
     command->add_flag("--fill", flags->fill, "Print the file with all numbers filled in");
-    addFileOption(*command, "--output", flags->output, "Write it to a new file");
+    addFileOption(*command, "--output", flags->output, "Write the output of --fill to a new file");
     command->add_flag("--force", flags->force, "Replace the file of --output");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(showHelp));

@@ -339,7 +339,7 @@ void addOutputs(CLI::App& command, StreamFlags& flags) {
     command.add_option("--mapping", flags.mapping, "Use this mapping instead of the best")
         ->type_name("FILE");
     command.add_flag("--execute", flags.execute,
-                     "Execute the stream on small numbers; compare results and counts");
+                     "Execute the stream on small numbers, and compare results and counts");
     addFileOption(command, "--text", flags.text, "Write the stream as text to a new file");
     addFileOption(command, "--binary", flags.binary, "Write the stream as bytes");
     addFileOption(command, "--disassemble", flags.disassemble,

@@ -103,7 +103,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("sweep", std::string(sweepSummary));
     const auto flags = std::make_shared<SweepFlags>();
     addLayerFiles(*command, flags->accelerator, flags->workload,
-                  "Workload or network file; --layer takes one layer of it");
+                  "Workload or network file; --layer selects one layer");
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();

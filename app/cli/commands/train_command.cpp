@@ -273,8 +273,8 @@ Command addTrainCommand(CLI::App& program) {
     addWorkloadFlags(*command, flags->layer);
     command
         ->add_option("--range", flags->ranges,
-                     "Dimension sizes to learn, such as N=1,2,4, P,Q=7..223 or\n"
-                     "C=3,32..480/32; may be given several times (default:\n"
+                     "Dimension sizes of the training, such as N=1,2,4, P,Q=7..223\n"
+                     "or C=3,32..480/32; may be given several times (default:\n"
                      "sizes of the workloads)")
         ->type_name("NAMES=BOUNDS")
         ->allow_extra_args(false);
@@ -289,7 +289,7 @@ Command addTrainCommand(CLI::App& program) {
         ->type_name("MODEL")
         ->required();
     command->add_flag("--force", flags->force, "Replace the file of --output");
-    command->add_flag("--json", flags->json, "A JSON object on each line: one for each epoch");
+    command->add_flag("--json", flags->json, "Lines of JSON: one object for each epoch");
     command->footer(std::string(trainHelp));
     return {command, [flags](const Console& console) { return train(*flags, console); }};
 }

@@ -187,7 +187,8 @@ ExitStatus verifyFile(const VerifyFlags& flags, const Console& console) {
 Command addVerifyCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("verify", std::string(verifySummary));
     const auto flags = std::make_shared<VerifyFlags>();
-    command->add_option("CERTIFICATE", flags->certificate, "File of map --certificate")
+    command
+        ->add_option("CERTIFICATE", flags->certificate, "Certificate file of 'map --certificate'")
         ->required()
         ->check(fileName);
     command->add_option("ACCELERATOR", flags->accelerator,

@@ -163,8 +163,8 @@ void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {
     command.add_option("--layer", flags.layer, "The layer of the network")->type_name("NAME");
     addRepeatedOption(
         command, "--dimension", flags.dimensions,
-        "Another size of a dimension, in every layer that has it; for several:\n--dimension N=16 "
-        "--dimension K=8")
+        "Change the size of a dimension in every layer that has it; may be\ngiven several "
+        "times")
         ->type_name("N=16")
         ->allow_extra_args(false);
 }

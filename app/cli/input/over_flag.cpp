@@ -12,8 +12,8 @@ namespace loopglass::cli {
 void addOverFlag(CLI::App& command, std::string& over) {
     command
         .add_option("--over", over,
-                    "The cost of an accelerator: sum of its layers' objectives, worst,\n"
-                    "mean or network-edp")
+                    "The cost of an accelerator: sum, worst or mean of the objectives of\n"
+                    "its layers, or network-edp")
         ->type_name("KIND");
 }
 

@@ -21,8 +21,8 @@ namespace loopglass::cli {
 void addForeignFlags(CLI::App& command, ForeignFlags& flags) {
     command
         .add_option("--with", flags.with,
-                    "One more file of another tool: energies, constraints;\nmay be given several "
-                    "times")
+                    "One more file of another tool, such as energies or\nconstraints; may be given "
+                    "several times")
         ->type_name("FILE")
         ->allow_extra_args(false);
     addReadingFlags(command, flags);
@@ -31,25 +31,25 @@ void addForeignFlags(CLI::App& command, ForeignFlags& flags) {
 void addReadingFlags(CLI::App& command, ForeignFlags& flags) {
     command
         .add_option("--set", flags.set,
-                    "The value of a variable in a template or size;\n"
+                    "The value of a template variable or of a free size;\n"
                     "may be given several times")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
     command
         .add_option(
             "--root", flags.root,
-            "Folder below which files of other tools may include\nfiles (default: the folder "
-            "above the folder of the file)")
+            "Folder that contains all files that another tool's file may\ninclude (default: "
+            "the folder above the folder of the file)")
         ->type_name("FOLDER");
     command
         .add_option("--action", flags.actions,
-                    "The action of an energy table that is used for every access\nor MAC of a "
-                    "component without an action known here;\nmay be given several times")
+                    "If a component of an energy table has no known action, use\nthis action for "
+                    "all its accesses or MACs; may be given\nseveral times")
         ->type_name("NAME")
         ->allow_extra_args(false);
     command.add_flag("--assume-missing", flags.assumeMissing,
-                     "Continue although a file of another tool lacks a value,\n"
-                     "or has a feature that would be lost");
+                     "Continue even if a file of another tool lacks a value,\n"
+                     "or if the import would lose a feature");
 }
 
 TemplateVariables templateVariables(const ForeignFlags& flags) {

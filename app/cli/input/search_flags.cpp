@@ -317,16 +317,17 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 
 void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     command
-        .add_option("--objective", flags.objective,
-                    "What is minimised: edp (default), energy, delay, ed2p,\n\"energy + W delay\" "
-                    "(W in pJ per cycle), \"energy within D cycles\",\n\"delay within E pJ\", "
-                    "\"traffic LEVEL\" or \"traffic LEVEL: TENSORS\";\n"
-                    "network-edp for the layers of a network together")
+        .add_option(
+            "--objective", flags.objective,
+            "Quantity to minimise: edp (default), energy, delay, ed2p,\n\"energy + W delay\" "
+            "(W in pJ per cycle), \"energy within D cycles\",\n\"delay within E pJ\", "
+            "\"traffic LEVEL\" or \"traffic LEVEL: TENSORS\";\n"
+            "network-edp minimises the EDP of the whole network")
         ->type_name("OBJECTIVE");
     command
         .add_option("--threads", flags.threads,
-                    "Search threads (default: all of the computer); the result\n"
-                    "is the same for any number")
+                    "Number of search threads (default: all of the computer); the\n"
+                    "result is the same for any number")
         ->type_name("N");
     addMethodFlags(command, flags, mappers);
     command
@@ -334,17 +335,18 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
             "--principles", flags.principles,
             wrapped(english(msg::cli::onlyPrinciples(listed(keysOf<Principle>()))), helpWidth))
         ->type_name("LIST");
-    command.add_option("--without", flags.without, "All pruning rules except these")
+    command
+        .add_option("--without", flags.without, "Pruning rules to switch off; all others are on")
         ->type_name("LIST");
     command
         .add_option("--growth", flags.growth,
-                    "Dimensions in which tiles grow: all; reused, those that index the\n"
-                    "operand reused by the loop order; or both (default), where\n"
-                    "there is a fanout")
+                    "Dimensions in which tiles grow: all, reused or both (default;\n"
+                    "only with a fanout). The value reused selects the dimensions of\n"
+                    "the operand that the loop order reuses")
         ->type_name(typeName(keysOf<GrowthRule>()));
     addFileOption(command, "--constraints", flags.constraints,
-                  "A constraints file; what names a dimension that a layer of the\nnetwork does "
-                  "not have is void there");
+                  "A constraints file; an entry for a dimension has no effect on\nlayers that do "
+                  "not have the dimension");
     command
         .add_option("--time-limit", flags.timeLimit,
                     "Stop after SECONDS with the best so far; the layers of a\n"
@@ -353,9 +355,9 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     command
         .add_option(
             "--memory-limit", flags.memoryLimit,
-            "Memory limit for waiting candidates and tables of the search,\nsuch as 500MB or "
-            "2GB (default: 2GB, or half of the free\nmemory). The program needs some tens of "
-            "MB more. Layers that\nare searched in parallel share the limit")
+            "Memory limit for waiting candidates and tables of the search,\nsuch as 500MB "
+            "(default: 2GB, or half of the free memory). The\nprogram needs some tens of MB "
+            "more. Parallel searches of layers\nshare the limit")
         ->type_name("SIZE");
     addCostFlags(command, flags.cost);
     addForeignFlags(command, flags.foreign);

@@ -59,7 +59,7 @@ void addDesignOutput(CLI::App& command, DesignOutput& output) {
     command.add_flag("--csv", output.csv, "Comma-separated values, one row for each design point");
     command.add_flag("--json", output.json, "One JSON object on standard output");
     command.add_flag("--layers", output.layers,
-                     "Also find the best sizes of each layer; with --csv print only these");
+                     "Also find the best sizes for each layer; --csv then prints only these");
     addFileOption(command, "--output", output.file, "Write the best accelerator to a new file");
     command.add_flag("--force", output.force, "Replace the file of --output");
     addFileOption(command, "--resume", output.resume,

@@ -198,13 +198,13 @@ void DesignTest::refusesWhatIsWrong_data() {
                               << "a number";
     QTest::newRow("reversed") << "L2.capacity"
                               << "64:32"
-                              << "from 64 to 32 is empty; it must begin above 0 and increase";
+                              << "from 64 to 32 is empty; a range must begin above 0 and increase";
     QTest::newRow("steps") << "L2.capacity"
                            << "32:64:1001"
                            << "found '1001'; 1 to 1,000 steps per doubling are allowed";
     QTest::newRow("range") << "L2.capacity"
                            << "1:2:3:4"
-                           << "a range from:to";
+                           << "a range (1:8)";
     QTest::newRow("fanout") << "L2.fanout"
                             << "4xx2"
                             << "a fanout such as";

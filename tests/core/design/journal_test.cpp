@@ -217,10 +217,10 @@ void JournalTest::refusesWhatIsNoJournal_data() {
     const auto row = [](const char* name, const std::string& text, const char* said) {
         QTest::newRow(name) << QString::fromStdString(text) << said;
     };
-    row("empty", "", "part:1:1: this is not a journal of a design");
-    row("no end", head.substr(0, 40), "part:1:1: this is not a journal");
-    row("other JSON", "{\"layers\":[]}\n", "part:1:1: this is not a journal");
-    row("YAML", "vary: []\n", "part:1:1: this is not a journal");
+    row("empty", "", "part:1:1: this is not a design journal");
+    row("no end", head.substr(0, 40), "part:1:1: this is not a design journal");
+    row("other JSON", "{\"layers\":[]}\n", "part:1:1: this is not a design journal");
+    row("YAML", "vary: []\n", "part:1:1: this is not a design journal");
     row("half a head", "{\"loopglass\":\"design journal\"}\n", "part:1:1: this line is damaged");
     row("no JSON", head + line + "costs\n", "part:3:1: this line is damaged");
     row("cut in the middle", head + line.substr(0, 30) + "\n" + line, "part:2:1: this line is");

@@ -139,7 +139,7 @@ void ReadDesignTest::mistakes_data() {
     row("a value twice", vary("{parameter: L2.capacity, values: [4096, 8192, 4096]}"),
         "3:54: L2.capacity: the value 4096 appears twice");
     row("no number", vary("{parameter: L2.capacity, values: [4096, big]}"),
-        "3:48: L2.capacity: found 'big'; a number in the range");
+        "3:48: L2.capacity: found 'big'; a number that an accelerator file allows");
     row("no whole number", vary("{parameter: L2.capacity, values: [7.5]}"),
         "3:42: L2.capacity: found '7.5'; a whole number");
     row("no fanout", vary("{parameter: L2.fanout, values: [4xx2]}"),
@@ -175,7 +175,7 @@ void ReadDesignTest::mistakes_data() {
         "accelerator: plain.yaml\nworkloads: ../layer.yaml\nvary: [{parameter: L2.capacity, "
         "values: "
         "[64, 128]}]\nlimit: [{area: 1 mm2}]\n",
-        "4:8: the area is limited, but the area of some parts is unknown: ");
+        "4:8: the area is limited, but some parts have no known area: ");
     row("no objective", whole + "objective: speed\n", "4:12: ");
     row("traffic of no level", whole + "objective: traffic L7\n",
         "4:12: the objective counts words at 'L7', which is not a level of 'machine'");

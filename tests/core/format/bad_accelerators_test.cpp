@@ -68,11 +68,11 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    energy: {read: 5, tensors: {x: {write: 5}}}\n",
           "5:36 the key 'read' is missing in the energy of a tensor");
     wrong(level + "    keeps: [a]\n    energy: {read: 5, tensors: {b: {read: 5}}}\n",
-          "6:33 an energy is specified for the tensor 'b', which the buffer 'L' does not keep; it "
-          "keeps a");
+          "6:33 an energy is specified for the tensor 'b', but the buffer 'L' does not keep this "
+          "tensor; the buffer keeps a");
     // a level that keeps nothing, tensors kept twice or nowhere
     wrong(level + "    keeps: []\n    energy: {read: 1}\n",
-          "4:5 the outermost level 'L' keeps no tensor, but every word comes from there");
+          "4:5 the outermost level 'L' keeps no tensor, but it is the source of all words");
     wrong(level + "    keeps: ifmap\n    energy: {read: 1}\n", "5:12 'keeps' is 'ifmap'; a list");
     wrong(level + "    keeps: [a, b, a]\n    energy: {read: 1}\n",
           "5:19 the tensor 'a' appears twice in 'keeps'");
@@ -82,7 +82,7 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(
         level +
             "    keeps: [a]\n    energy: {read: 1}\n  - {name: M, keeps: [b], energy: {read: 1}}\n",
-        "4:5 the outermost level 'L' does not keep the tensor 'b', which level 'M' keeps");
+        "4:5 the outermost level 'L' does not keep the tensor 'b', but level 'M' does");
     wrong(level + "    energy: {read: 1}\n  - {name: L, energy: {read: 1}}\n",
           "6:5 a second level is named 'L'");
     // buffers

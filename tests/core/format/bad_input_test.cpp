@@ -74,8 +74,8 @@ void BadInputTest::yaml_data() {
     yaml("a:\n\tb: 1\n", "2:1 the indentation has a tab");
     yaml("a: [1,\n\t- 2]\n", "2:2 ',' or the closing ']' is missing in the list that opens at");
     yaml("  a: b\n c: d\n", "2:2 found more text after the end");
-    yaml("a: @b\n", "1:4 a value cannot begin with this character; text that begins "
-                    "with it needs quotes; found '@b'");
+    yaml("a: @b\n", "1:4 a value cannot begin with this character; put the text in "
+                    "quotes; found '@b'");
     yaml("a: \"\\q\"\n", "1:7 unknown escape character");
     yaml("name: A\n- b\n", "2:1 entries");
     // documents, tags, keys, aliases
@@ -91,7 +91,7 @@ void BadInputTest::yaml_data() {
     yaml("{a: b}: c\n", "1:1 the key of a map is missing, or is not plain text");
     yaml(": b\n", "1:1 the key of a map is missing");
     yaml("name: *nobody\n", "1:7 the alias names an anchor that is not defined");
-    yaml("levels: &a [*a]\n", "1:13 the alias is inside the value that it names");
+    yaml("levels: &a [*a]\n", "1:13 the alias is inside the value of its own anchor");
     yaml("<<: {name: A}\n", "1:1 unknown key '<<'");
     yaml(std::string(40, '[') + std::string(40, ']'), "1:33 more than 32 deep");
     yaml(repeated("- ", 80), "1:65 more than 32 deep");

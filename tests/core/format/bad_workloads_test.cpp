@@ -51,24 +51,24 @@ void BadWorkloadsTest::workloads_data() {
     wrong(workload + "dimensions: {K: big}\nequation: x[k] += y[k]\n", "2:17 'K' is 'big'");
     wrong(workload + "dimensions: {K}\nequation: x[k] += y[k]\n", "2:14 'K' is empty; a whole");
     wrong(workload + "dimensions: {1K: 4}\nequation: x[k] += y[k]\n",
-          "2:14 the key is '1K'; a name of letters, digits and '_' is expected that does not begin "
-          "with a digit");
+          "2:14 the key is '1K'; a name of letters, digits and '_' is expected; the first "
+          "character must not be a digit");
     wrong(workload + "dimensions: {K: 4, K: 5}\n", "2:20 the key 'K' appears twice");
     wrong(workload + "dimensions: {K: 4, P: 7}\nequation: x[k] += y[k]\n",
           "2:20 the dimension 'P' indexes no tensor of the equation; remove it or use it");
     wrong(workload + "dimensions: {A: 1099511627776, B: 1099511627776}\nequation: x[] += y[a,b]\n",
           "3:11 the dimension sizes multiply to more than 9223372036854775807 operations");
     wrong(workload + "dimensions: {A: 1099511627776}\nequation: x[] += y[1000000*a,1000000*a]\n",
-          "3:11 a tensor has more words than 9223372036854775807");
+          "3:11 a tensor has more than 9223372036854775807 words");
     equation("[x]", "3:11 'equation' is a list; a text is expected");
     equation("", "3:1 'equation' is empty; a text is expected");
     equation("\"\"", "3:12 the equation is empty");
     equation("x[k,p] += y[q]", "3:23 unknown dimension 'q'; the dimensions are K and P");
-    equation("x[k*p] += y[k]", "3:15 the index multiplies two dimensions, 'K' and 'p'");
-    equation("x[k/p] += y[k]", "3:14 found '/' in an index; an index is affine");
-    equation("x[k-p] += y[k]", "3:14 must be whole numbers of 0 or more");
-    equation("+= y[k,p]", "3:11 the output is missing: found '+='");
-    equation("x[k,p] +=", "3:20 an operand is missing: found the end of the equation");
+    equation("x[k*p] += y[k]", "3:15 the index multiplies the dimensions 'K' and 'p'");
+    equation("x[k/p] += y[k]", "3:14 found '/' in an index; only a sum of dimensions is allowed");
+    equation("x[k-p] += y[k]", "3:14 must be whole numbers from 0");
+    equation("+= y[k,p]", "3:11 the output is missing; found '+='");
+    equation("x[k,p] +=", "3:20 an operand is missing; found the end of the equation");
     equation("x[k,p", "3:16 ']' is missing before the end of the equation");
     std::string many = "name: w\ndimensions: {";
     for (int d = 0; d < 65; ++d) {
@@ -93,7 +93,7 @@ void BadWorkloadsTest::networks_data() {
           "3:20 unknown key 'repeats' in a layer; did you mean 'repeat'?");
     wrong(net + "layers: [{name: a, repeat: 0, dimensions: {K: 1}}]\n",
           "3:28 'repeat' is '0'; a whole number from 1 to 1000000 is allowed");
-    wrong(net + "layers: [{name: a}]\n", "2:11 the equation can use 0 dimensions");
+    wrong(net + "layers: [{name: a}]\n", "2:11 the equation has 0 dimensions");
     wrong(net + "layers: [{name: a, dimensions: {P: 1}}]\n", "2:13 unknown dimension 'k'");
     wrong(net + "layers: [{name: a, dimensions: {K: 1, P: 1}}]\n",
           "3:39 the dimension 'P' indexes no tensor");
@@ -183,7 +183,7 @@ void BadWorkloadsTest::constraints_data() {
     temporal("allowed: K", "3:25 'allowed' is 'K'; a list");
     temporal("allowed: [X]", "3:26 unknown dimension 'X'");
     temporal("allowed: [[K]]", "3:26 a dimension is a list; a text is expected");
-    temporal("allowed: [K, C, k]", "3:32 the dimension K is allowed twice");
+    temporal("allowed: [K, C, k]", "3:32 'allowed' names the dimension K twice");
     temporal("factors: [K 3]", "3:26 the factor 3 of K does not divide its size 8");
     temporal("factors: [K 2, K 2]", "3:31 the factor of K is fixed twice here");
     temporal("allowed: [C], factors: [K 2]",

@@ -97,7 +97,7 @@ void WorkloadFormatTest::largestBounds() {
     QCOMPARE(bounds("4194304", "x[] += y[a,b]"), std::string("nothing is wrong"));
     QVERIFY(bounds("8388608", "x[] += y[a,b]").find("3:11 the dimension sizes multiply to more") ==
             0);
-    QVERIFY(bounds("2", "x[a] += y[1000000*b,1000*b]").find("3:11 a tensor has more words") == 0);
+    QVERIFY(bounds("2", "x[a] += y[1000000*b,1000*b]").find("3:11 a tensor has more than") == 0);
 }
 
 void WorkloadFormatTest::workloadWritten() {

@@ -210,7 +210,8 @@ void LayersImportTest::unrollingsOfANetwork() {
         return note.find("mapping-of-no-layer") != std::string::npos;
     };
     QCOMPARE(std::count_if(left.begin(), left.end(), ofNone), std::ptrdiff_t{1});
-    QVERIFY(importReportText(read.report).find("no such feature") == std::string::npos);
+    QVERIFY(importReportText(read.report).find("this model does not have this feature") ==
+            std::string::npos);
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "temporal_ordering").size(), std::size_t{1});
     // One file describes both layers, and each layer reads its own part.
     QCOMPARE(read.constraintsOfLayers.size(), std::size_t{2});
@@ -241,8 +242,8 @@ mapping:
 )");
     QVERIFY(read.reasonNoMapping);
     QCOMPARE(english(read.reasonNoMapping->said()),
-             std::string("a mapping of 2 einsums together; here each layer has its own mapping, "
-                         "and only a mapping of one einsum is read"));
+             std::string("the mapping covers 2 einsums together; here each layer has its own "
+                         "mapping, so only a mapping of one einsum can be read"));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapping").size(), std::size_t{1});
 }
 
@@ -254,8 +255,8 @@ void LayersImportTest::oneKeyInTwoFiles() {
     } catch (const InputError& error) {
         said = error.what();
     }
-    QCOMPARE(said, std::string("file1:3:1: the key 'problem' is also in file0:2; only one of the "
-                               "files read together may have it"));
+    QCOMPARE(said, std::string("file1:3:1: the key 'problem' is also in file0:2; only one of "
+                               "the files may have this key"));
 }
 
 void LayersImportTest::coresOfASystem() {
@@ -295,7 +296,7 @@ void LayersImportTest::refusals_data() {
     einsum("negative", "'Y[a] = X[3-a]'", "the index '3-a' is not a sum");
     einsum("large", "'Y[a] = X[99999999999999999999*a]'", "is not a sum");
     einsum("no size", "'Y[a] = X[a,b]'", "the variable 'b' of 'Y' has no size");
-    einsum("twice", "'Y[a] = Y[a]'", "no einsum is a layer");
+    einsum("twice", "'Y[a] = Y[a]'", "no einsum becomes a layer");
     einsum("empty range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [3 <= a < 3]}",
            "found '3 <= a < 3'; a range that is not empty is expected");
     einsum("no range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [a < 3]}",

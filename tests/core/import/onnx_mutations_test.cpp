@@ -210,36 +210,36 @@ void OnnxMutationsTest::contradictions_data() {
                                    said;
     };
     row("stride 0", window("Conv", {{"strides", {0, 0}}}),
-        "its 'strides' has 0; 1 to 1048576 are allowed");
+        "'strides' has the value 0; 1 to 1048576 are allowed");
     row("stride of a pool", window("MaxPool", {{"kernel_shape", {2, 2}}, {"strides", {2, 0}}}),
         "its 'strides' has 0");
     row("stride for no index", window("Conv", {{"strides", {1, 1 << 21}}}),
-        "its 'strides' has 2097152; 1 to 1048576 are allowed");
+        "'strides' has the value 2097152; 1 to 1048576 are allowed");
     row("too few strides", window("Conv", {{"strides", {1}}}),
-        "its 'strides' has 1 number; 2 are allowed with 2 spatial dimensions");
+        "'strides' has 1 number; 2 are expected for 2 spatial dimensions");
     row("too many dilations", window("Conv", {{"dilations", {1, 1, 1}}}), "its 'dilations' has 3");
     row("dilation below", window("Conv", {{"dilations", {1, -1}}}), "its 'dilations' has -1");
     row("pads", window("Conv", {{"pads", {1, 1}}}), "its 'pads' has 2 numbers; 4 are allowed");
     row("pads below 0", window("Conv", {{"pads", {0, 0, -1, 0}}}), "its 'pads' has -1");
     row("padding", window("Conv", {}, {}, {{"auto_pad", "XXXX"}}),
-        "its 'auto_pad' is 'XXXX'; NOTSET, SAME_UPPER, SAME_LOWER and VALID are allowed");
+        "'auto_pad' is 'XXXX'; NOTSET, SAME_UPPER, SAME_LOWER and VALID are allowed");
     row("padding of a pool",
         window("AveragePool", {{"kernel_shape", {2, 2}}}, {}, {{"auto_pad", ""}}),
-        "its 'auto_pad' is ''");
+        "'auto_pad' is ''");
     row("kernel", window("Conv", {{"kernel_shape", {3, 3}}}),
-        "its 'kernel_shape' is [3, 3], but its weights are [8, 8, 1, 1]");
+        "'kernel_shape' is [3, 3], but the weights are [8, 8, 1, 1]");
     row("kernel of a pool", window("MaxPool", {{"kernel_shape", {2, 2, 2}}}),
         "its 'kernel_shape' has 3 numbers");
-    row("group", window("Conv", {}, {{"group", 0}}), "its 'group' is 0");
+    row("group", window("Conv", {}, {{"group", 0}}), "'group' is 0");
     ModelWriter split = window("Split", {});
     split.model().mutable_graph()->mutable_node(1)->clear_output();
-    row("no output", split, "it has no output");
+    row("no output", split, "no output is listed");
     ModelWriter unbatched;
     unbatched.input("x", {3, 32, 32}).weight("w", {8, 3, 3, 3}).node("Relu", "r", {"x"});
     unbatched.node("Conv", "odd", {"x", "w"});
     row("no batch", unbatched,
-        "its input is [3, 32, 32] and its weights are [8, 3, 3, 3]; both need the same "
-        "number of sizes");
+        "the input is [3, 32, 32] and the weights are [8, 3, 3, 3]; both need the same "
+        "number of ranks");
     ModelWriter late;  // the rank is known only when it is worked out
     late.input("x", {1, 3, 16, 16}).weight("w", {8, 3, 3}).node("Relu", "r", {"x"});
     late.node("Conv", "odd", {"r_out", "w"});
@@ -297,8 +297,9 @@ void OnnxMutationsTest::whatOnlyTheLibraryKnows() {
     int crashes = 0;
     for (const ModelWriter& writer : {gather, eye, scan}) {
         const std::string said = saidOf(writer);
-        const bool crash = said.ends_with(
-            "has inputs or attributes that its kind cannot have: the ONNX library fails on it");
+        const bool crash = said.ends_with("has inputs or attributes that its kind cannot have, and "
+                                          "the ONNX library fails on this "
+                                          "operator");
         QVERIFY2(!crash || said.starts_with("m.onnx: the operator 'bad' ('"), said.c_str());
         crashes += crash;
     }

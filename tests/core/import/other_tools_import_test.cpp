@@ -257,7 +257,8 @@ void OtherToolsImportTest::tensorsOfAWorkload() {
 }
 
 void OtherToolsImportTest::refusals() {
-    QVERIFY(refusalOf("memories: {}\n").find("one of these keys is missing") != std::string::npos);
+    QVERIFY(refusalOf("memories: {}\n").find("needs both 'memories' and 'operational_array'") !=
+            std::string::npos);
     QVERIFY(refusalOf("arch: {}\n").find("file.yaml:1:7: ") == 0);
     std::string text = zigzag;
     text.replace(text.find("[D2]"), 4, "[D7]");

@@ -283,7 +283,7 @@ void TemplateImportTest::includedFiles() {
     QCOMPARE(bounds(read), std::string("K4 P8 R3 "));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "components").size(), std::size_t{1});
     QVERIFY2(refusalOf("problem: x {{include('layer.yaml')}}\n", files) ==
-                 "file.yaml:1:10: include() is inside a text; it must be the whole value",
+                 "file.yaml:1:10: include() is part of a text; it must be the whole value",
              refusalOf("problem: x {{include('layer.yaml')}}\n", files).c_str());
     // In the folder above, too, and only if it is there.
     const Imported chosen =
@@ -371,7 +371,7 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("column in characters")
         << QString::fromUtf8("problem: \xC3\xA9 {{ no }}\n") << "file.yaml:1:12: the expression";
     QTest::newRow("deep") << QStringLiteral("a: 1\n") + QStringLiteral("{% if 1 %}").repeated(65)
-                          << "file.yaml:2:641: {% if %} is nested in more than 64 others";
+                          << "file.yaml:2:641: {% if %} is nested in more than 64 other {% if %}";
     QTest::newRow("text as a condition") << "a: 1\n{% if include_text('x.yaml') %}{% endif %}\n"
                                          << "file.yaml:2:1: include_text() cannot be a condition";
     QTest::newRow("for without end") << "a: 1\n{% for i in [1] %}\n"
@@ -390,7 +390,7 @@ void TemplateImportTest::refusals_data() {
                              << "file.yaml:1:1: '4' is not a list";
     QTest::newRow("many rounds")
         << "{% for i in range(9000) %}{% for j in range(9000) %}{% endfor %}{% endfor %}\n"
-        << "file.yaml:1:53: the loops of the template have more than 100000 rounds";
+        << "file.yaml:1:53: the loops of the template have more than 100000 iterations";
     QTest::newRow("assertion")
         << "a: 1\n{% assert 1 in [2], 'one is missing' %}\n"
         << "file.yaml:2:1: an assertion of the template is false: 'one is missing'";
@@ -422,7 +422,7 @@ void TemplateImportTest::refusals_data() {
         << QString::fromStdString(shape) +
                "architecture:\n  nodes:\n  - !Component {name: L1, class: "
                "SRAM}\nmapspace:\n- {target: L2, type: temporal, factors: K=1}\n"
-        << "file.yaml:14:3: the target is 'L2'; did you mean 'L1'?";
+        << "file.yaml:14:3: the target 'L2' is unknown; did you mean 'L1'?";
 }
 
 void TemplateImportTest::refusals() {
@@ -438,7 +438,8 @@ void TemplateImportTest::circlesEnd() {
     QVERIFY2(!refusal.empty(), refusal.c_str());
     const std::string other =
         refusalOf("problem: {{include('a.yaml')}}\n", {{"a.yaml", "x: {{include('a.yaml')}}\n"}});
-    QVERIFY2(other.find("include each other more than") != std::string::npos, other.c_str());
+    QVERIFY2(other.find("include each other to a depth of more than") != std::string::npos,
+             other.c_str());
 }
 
 /// The folder of the file, the one above, and what is below: nothing else is opened.
@@ -489,8 +490,8 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
                 continue;
             }
             QVERIFY2(said.starts_with("the file '" + path +
-                                      "' may not be included; allowed are relative paths in or "
-                                      "below the folder of the opened file"),
+                                      "' may not be included. The path must be relative, in or "
+                                      "below the folder above the opened file's folder"),
                      said.c_str());
         }
     }
@@ -538,7 +539,7 @@ void TemplateImportTest::tooManyFiles() {
             }
         }
         const std::string said = refusalOf("mapper: {{" + function + "('0.yaml')}}\n", files);
-        QVERIFY2(said.find("past the limit of 1000 files or 64 MiB") != std::string::npos,
+        QVERIFY2(said.find("exceed the limit of 1000 files or 64 MiB") != std::string::npos,
                  said.c_str());
     }
 }

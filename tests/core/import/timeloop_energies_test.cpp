@@ -181,8 +181,8 @@ void TimeloopEnergiesTest::warningsComeFirst() {
              text.c_str());
     QVERIFY(text.find("Missing") < text.find("Left out"));
     QCOMPARE(importWarningsText(read.report),
-             std::string("file.yaml:15:18: warning: Regs: the energy table has no entry for this "
-                         "component; 1 pJ per word by its class\n"));
+             std::string("file.yaml:15:18: warning: Regs: the energy table has no entry for "
+                         "this component; 1 pJ per word, from its class\n"));
     QVERIFY(english(importReportSummary(read.report)).find("; 1 missing, ") != std::string::npos);
 }
 
@@ -199,8 +199,8 @@ void TimeloopEnergiesTest::badPaths_data() {
     QTest::newRow("no figures") << "core[a..b].Regs"
                                 << "the name is 'core[a..b].Regs'" + range;
     QTest::newRow("backward") << "core[3..0].Regs"
-                              << "the range of 'core[3..0]' runs from 3 to 0; 1 to 1048576 members "
-                                 "are allowed, counted from 0 or above";
+                              << "the range of 'core[3..0]' runs from 3 to 0; it must begin at "
+                                 "0 or above and have 1 to 1048576 members";
     QTest::newRow("below 0") << "core[-9223372036854775808..5].Regs"
                              << "runs from -9223372036854775808 to 5";
 }

@@ -112,9 +112,9 @@ void TimeloopImportTest::meshesThatDoNotFitAreRefused() {
     - {name: DRAM, class: DRAM}
     - {name: "L1[0..7]", class: storage, attributes: {meshX: 3}}
 )");
-    QVERIFY2(refusal.find("file.yaml:6:7: the mesh of 'L1' is 3 x (not specified), but it has 8") ==
-                 0,
-             refusal.c_str());
+    QVERIFY2(
+        refusal.find("file.yaml:6:7: the mesh of 'L1' is 3 x (not specified), but 'L1' has 8") == 0,
+        refusal.c_str());
 }
 
 void TimeloopImportTest::branchesAreLevels() {

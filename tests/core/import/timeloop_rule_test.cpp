@@ -279,7 +279,7 @@ void TimeloopRuleTest::droppedConstraints_data() {
     row("a limit of either axis", "{target: GlobalBuffer, type: spatial, factors: K<=4}",
         "K may use either axis there");
     row("a use", "{target: RegFile, type: utilization, min: 0.5}",
-        "a constraint of this type has no counterpart here and would be lost");
+        "a constraint of this type would be lost, because it has no counterpart here");
     row("a largest factor", "{target: GlobalBuffer, type: temporal, default_max_factor: 4}",
         "this constraint on the loops would be lost");
 }
@@ -323,7 +323,7 @@ void TimeloopRuleTest::unknownActions() {
     const std::vector<std::string> lost = missing(importText(text).report);
     QCOMPARE(lost.size(), std::size_t{2});
     QVERIFY2(contains(lost[0],
-                      "GLB: its entry in the energy table has energies for access, but not "
+                      "GLB: the entry in the energy table has energies for access, but not "
                       "for read, write or update; '--action access' uses"),
              lost[0].c_str());
     QVERIFY2(contains(lost[1], "'--action multiply' uses"), lost[1].c_str());
@@ -440,8 +440,8 @@ void TimeloopRuleTest::whatAnAnswerAssumes() {
         text.starts_with(
             "This result assumes for the files of Timeloop:\n  layout: data layouts would be lost"),
         text.c_str());
-    QVERIFY2(contains(text,
-                      "  DRAM: no energy is specified; 200 pJ per word by its class (file.yaml:6)"),
+    QVERIFY2(contains(text, "  DRAM: no energy is specified; 200 pJ per word, from its class "
+                            "(file.yaml:6)"),
              text.c_str());
     QVERIFY(!contains(text, "mapper"));
     QCOMPARE(assumptionsText(ImportReport{}), std::string());

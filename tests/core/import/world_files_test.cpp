@@ -203,7 +203,7 @@ void WorldFilesTest::whatWouldBeLost_data() {
     row("sparse operations",
         with(nodes, "class: intmac",
              "class: intmac, sparse_optimizations: {compute_optimization: [{type: skipping}]}"),
-        "sparse optimizations of mac: gating or skipping of operations would be lost");
+        "sparse optimizations of mac would be lost: gating or skipping of operations");
     row("tolls",
         with(forge, "  - !Container",
              "  - !Toll {name: NoC, direction: up, tensors: {keep: All}, actions: [{name: read, "
@@ -306,7 +306,8 @@ void WorldFilesTest::unsharedTensors() {
     };
     QVERIFY(lost(forge).isEmpty());  // only n lies on X, and moves B and Z
     const std::string unicast = with(forge, "reuse: input", "may_reuse: Nothing");
-    QVERIFY2(lost(unicast).startsWith("may_reuse: Z, A and B are not shared along this axis"),
+    QVERIFY2(lost(unicast).startsWith(
+                 "may_reuse: in the tool, instances along this axis do not share Z, A and B"),
              qPrintable(lost(unicast)));
     QVERIFY(lost(with(forge, "reuse: input", "may_reuse: All")).isEmpty());
     QVERIFY(lost(with(forge, "reuse: input", "reuse: input, may_reuse: input")).isEmpty());

@@ -374,7 +374,7 @@ void MarksTest::hostileFiles_data() {
         QTest::newRow(name) << QByteArray::fromStdString(text) << said;
     };
     row("empty", "", "the file is empty");
-    row("a bomb", bomb(), "expands to more than");
+    row("a bomb", bomb(), "the document has more than");
     row("large", std::string(10 << 20, 'x'), "larger than");
     row("no UTF-8", "lab: demo\nstudent: \xE9ve\nanswers: {}\n", "UTF-8");
     row("UTF-16", std::string("\xFF\xFEl\0a\0b\0", 8), "UTF-8");
@@ -488,9 +488,10 @@ void MarksTest::aClass() {
     QCOMPARE(alone[0].points(), 33.0);
     QCOMPARE(alone[1].points(), 29.0);
     QVERIFY(sentenceOf(alone[12].notes)
-                .find("the same answers as y, including 1 answer that is not right and 0 mappings "
-                      "or texts") != std::string::npos);
-    QVERIFY(sentenceOf(alone[4].notes).find("the same answers") == std::string::npos);
+                .find("the answers equal the answers of y; 1 of them is not right, and 0 are "
+                      "mappings or texts") != std::string::npos);
+    QVERIFY(sentenceOf(alone[4].notes).find("the answers equal the answers of") ==
+            std::string::npos);
     QVERIFY(sentenceOf(alone[14].notes).find("y submitted 2 files") != std::string::npos);
 }
 
@@ -524,7 +525,7 @@ void MarksTest::blankFiles() {
         "  stays:  # one of output and weight\n",
         "  several:  # a list of some of k, p and r, such as [k]\n",
         "  counts:  # 2 rows of 2 numbers, such as [[1, 2], [3, 4]]\n",
-        "  best:  # a mapping: | and, indented, the lines of its file below\n"};
+        "  best:  # a mapping: write |, then the indented lines of its file below\n"};
     std::size_t at = 0;
     for (const std::string& line : lines) {
         const std::size_t found = text.find(line, at);

@@ -176,8 +176,8 @@ void LegalityTest::steps() {
     mapping.levels[2].temporal[1] = {p, 2};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::Product}));
-    QVERIFY(says(found.front(), {"innermost loop of P has tiles of 2 iterations",
-                                 "no inner loop runs through them"}));
+    QVERIFY(says(found.front(), {"innermost loop over P leaves tiles of 2 iterations",
+                                 "its tile size must be 1"}));
     mapping.levels[1].x = {{dimension("K"), 1, 1}};
     mapping.levels[2].temporal = {{p, 4}, {dimension("R"), 3}};
     found = violationsOf(accelerator(), mapping);

@@ -443,7 +443,7 @@ void MapNetworkTest::changedEntriesAreRefused_data() {
         QTest::newRow(name) << hashed << change << QString::fromUtf8(sentence);
     };
     const char* const damaged =
-        "results.json:3:1: this entry is damaged: it does not match its hash";
+        "results.json:3:1: this entry does not match its hash, so it is damaged";
     row(
         "another mapping", false,
         [](Json& entry) {
@@ -480,20 +480,20 @@ void MapNetworkTest::changedEntriesAreRefused_data() {
             entry["costs"] = nullptr;
             entry["why_none"] = "no mapping was found";
         },
-        "results.json:3:1: the entry of 'second' contradicts itself");
+        "results.json:3:1: the values of the entry of 'second' contradict each other");
     row(
         "a gap that nobody asked for", true,
         [](Json& entry) {
             entry["within_gap"] = 0.5;
             entry["least_open"] = entry["costs"][0];
         },
-        "results.json:3:1: the entry of 'second' contradicts itself");
+        "results.json:3:1: the values of the entry of 'second' contradict each other");
     row(
         "other loops per level", true,
         [](Json& entry) {
             entry["split"] = {{"loops", 2}, {"once", nullptr}};
         },
-        "results.json:3:1: the entry of 'second' contradicts itself");
+        "results.json:3:1: the values of the entry of 'second' contradict each other");
 }
 
 void MapNetworkTest::changedEntriesAreRefused() {

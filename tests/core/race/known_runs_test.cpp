@@ -88,8 +88,7 @@ private slots:
         file.runs[1].best = file.optimum.value * 0.9;
         std::string why = file.refused();
         QVERIFY2(why.starts_with("runs.jsonl:3:1: found a best of ") &&
-                     why.find("; no mapping of 'layer' is below its proven optimum, ") !=
-                         std::string::npos,
+                     why.find(", but the proven optimum of 'layer' is ") != std::string::npos,
                  why.c_str());
         file = {};
         file.runs[0].curve.push_back({200, 1e9, file.optimum.value / 2});
@@ -99,7 +98,8 @@ private slots:
         file.optimum.proven = false;  // a bound says less, and the mapping still does
         file.runs[1].best = file.optimum.value * 0.9;
         why = file.refused();
-        QVERIFY2(why.find(", but its mapping, number ") != std::string::npos, why.c_str());
+        QVERIFY2(why.find(", but the cost of its mapping, number ") != std::string::npos,
+                 why.c_str());
     }
 
     /// The optimum and the run of `exact` have the same key, and a line each.
@@ -133,7 +133,7 @@ private slots:
         file.runs[0].best = *file.runs[0].best * 1.5;
         std::string why = file.refused();
         QVERIFY2(why.starts_with("runs.jsonl:2:1: found a best of ") &&
-                     why.find(", but its mapping, number " + *file.runs[0].number) !=
+                     why.find(", but the cost of its mapping, number " + *file.runs[0].number) !=
                          std::string::npos,
                  why.c_str());
         file = {};
@@ -143,8 +143,7 @@ private slots:
         file = {};
         file.runs[0].number = "123456789012345678901234567890";
         why = file.refused();
-        QVERIFY2(why.find("but 'layer' has no mapping with this number") != std::string::npos,
-                 why.c_str());
+        QVERIFY2(why.find("which does not exist for 'layer'") != std::string::npos, why.c_str());
     }
 
     void whatNoMappingShowsIsNotBelieved() {

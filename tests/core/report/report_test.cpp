@@ -120,7 +120,7 @@ private slots:
         QVERIFY(run.html().find("proven to be the optimum") == std::string::npos);
         QVERIFY(run.provenBeside(1).find("proven to be the optimum") != std::string::npos);
         const std::string behind = run.provenBeside(1.25);
-        QVERIFY(behind.find(" % above the optimum, which another search has proven") !=
+        QVERIFY(behind.find("Another search has proven the optimum; this mapping is ") !=
                 std::string::npos);
         QVERIFY(behind.find("proven to be the optimum") == std::string::npos);
     }
@@ -285,7 +285,8 @@ void ReportTest::ofAllVariants() {
     QVERIFY(
         has("proven to be the optimum of all mappings with any number of temporal loops at each "
             "level, any choice of kept tensors and any padded sizes with up to 20 % more work."));
-    QVERIFY(has("This is a mapping of a variant: " + variantText(given, variants.variant) + "."));
+    QVERIFY(has("This mapping belongs to a variant of the problem: " +
+                variantText(given, variants.variant) + "."));
     QVERIFY(has(countText(static_cast<std::int64_t>(variants.variants)) + " variants: " +
                 countText(static_cast<std::int64_t>(variants.closedByBound)) + " pruned by "));
     for (const std::optional<Score>& score : {variants.plain, variants.unpadded}) {
@@ -321,7 +322,7 @@ void ReportTest::stoppedAmongVariants() {
         reportHtml({&found.variants->problem, &given, &method, &options, &trace, &found});
     std::map<QString, int> elements;
     QCOMPARE(parsed(html, elements), QString());
-    QVERIFY(html.find("The search was stopped before its end.") != std::string::npos);
+    QVERIFY(html.find("The search was stopped before it was complete.") != std::string::npos);
     QVERIFY(html.find("proven to be") == std::string::npos);
     QVERIFY(html.find("Pictures of the search") == std::string::npos);
 }

@@ -98,11 +98,12 @@ void ModelFileTest::foreignFilesAreSentences() {
                  readModel({"m.model", "Loopglass model 2\n"});
              }),
              std::string("m.model: this model has another version; this program reads version 1"));
-    QCOMPARE(messageOf([] {
-                 readModel({"m.model", "Loopglass model 1\n{}"});
-             }),
-             std::string(
-                 "m.model: this model is damaged: it was cut off or changed after it was written"));
+    QCOMPARE(
+        messageOf([] {
+            readModel({"m.model", "Loopglass model 1\n{}"});
+        }),
+        std::string("m.model: this model is damaged, because it is incomplete or was changed after "
+                    "writing; train the model again"));
     QVERIFY(!messageOf([] { readModelFile("/no/such/file"); }).empty());
 }
 
@@ -149,8 +150,8 @@ void ModelFileTest::refusesWhatItWasNotTrainedFor() {
     Problem dearer = problem;
     dearer.accelerator.levels[1].buffers[0].energy.read = 3;
     QCOMPARE(english(refusal(*m_model, dearer, {})),
-             std::string("the model was trained for another accelerator or with other counting "
-                         "conventions; its accelerator is named two PEs"));
+             std::string("the model was trained for the accelerator two PEs, which differs from "
+                         "this accelerator or has other counting conventions"));
     QVERIFY(!refusal(*m_model, problem, {.chargeFirstVisits = true}).empty());
     const std::string other = english(refusal(*m_model, mindMappingsProblems().front(), {}));
     QVERIFY(other.find("another workload") != std::string::npos);

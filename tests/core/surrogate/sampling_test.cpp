@@ -173,8 +173,8 @@ void SamplingTest::badRangesAreSentences() {
     }
     ProblemRanges ranges = ProblemRanges::of(std::vector<Workload>{workload});
     QCOMPARE(messageOf([&] { ranges.set(workload, "N,Z=1"); }),
-             std::string("a range is specified for 'Z', which is not a dimension of "
-                         "mind-mappings-cnn ResNet_Conv_3"));
+             std::string("the range is for 'Z', which is not a dimension of mind-mappings-cnn "
+                         "ResNet_Conv_3"));
 }
 
 void SamplingTest::problemsThatFitNothingAreASentence() {

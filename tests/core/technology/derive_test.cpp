@@ -213,8 +213,8 @@ void DeriveTest::origins() {
                  "cacti-45nm: SRAM of 65536 bytes, 64 bits per access; a word is 16 of 64 bits"));
     QCOMPARE(said(2, 0), QStringLiteral("cacti-45nm: SRAM between 256 and 512 bytes, 32 bits per "
                                         "access; a word is 16 of 32 bits"));
-    QCOMPARE(said(2, 1), QStringLiteral("cacti-45nm: a register file, per bit, because 32 bytes "
-                                        "are below the smallest SRAM (256 bytes)"));
+    QCOMPARE(said(2, 1), QStringLiteral("cacti-45nm: a register file, per bit, because the 32 "
+                                        "bytes are fewer than the 256 bytes of the smallest SRAM"));
     QCOMPARE(english(originOfMac(a)), std::string("cacti-45nm: MAC of 16 bits"));
     QCOMPARE(english(originOf(a, 0, 0, &FromTechnology::area)), std::string("off the chip"));
     QVERIFY(english(sourceOf(a, 2, 0)).rfind("cacti.csv, lines 5 and 6: CACTI 7", 0) == 0);
@@ -269,37 +269,37 @@ void DeriveTest::refusals_data() {
         QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(answer);
     };
     row("too large", replaced("capacity: 32768", "capacity: 4194305"),
-        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': 8388610 "
-        "bytes with 64 bits per access are outside the table 'cacti-45nm', which covers 512 to "
-        "8388608 bytes; specify 'energy', or correct this entry");
+        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': the "
+        "table 'cacti-45nm' has no memory of 8388610 bytes with 64 bits per access; it covers "
+        "512 to 8388608 bytes; specify 'energy', or correct the entry");
     row("access width", replaced("access_bits: 64", "access_bits: 48"),
-        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': the table "
-        "'cacti-45nm' has no SRAM of 48 bits per access; it has 32, 64, 128 and 256 bits; specify "
-        "'energy', or correct this entry");
+        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': the "
+        "table 'cacti-45nm' has no SRAM of 48 bits per access; it has 32, 64, 128 and 256 bits; "
+        "specify 'energy', or correct the entry");
     row("no capacity", replaced(", capacity: 16}", "}"),
         "folder/a.yaml:13:5: the technology table supplies no energy for the buffer 'b' of the "
-        "level 'L1': its capacity, which determines the memory size, is missing; specify 'energy', "
-        "or correct this entry");
+        "level 'L1': the capacity is missing, which determines the size of the memory; specify "
+        "'energy', or correct the entry");
     row("no kind of DRAM", replaced(", dram: lpddr4", ""),
-        "folder/a.yaml:8:5: the technology table supplies no energy for the level 'DRAM': its "
-        "capacity and the entry 'dram' of 'technology' are both missing; the kinds of DRAM are "
+        "folder/a.yaml:8:5: the technology table supplies no energy for the level 'DRAM': "
+        "specify the capacity, or the entry 'dram' of 'technology'; the kinds of DRAM are "
         "lpddr4, lpddr, ddr3, gddr5, hbm2, hbm2-accelergy, hbm3 and hbm4; specify 'energy', or "
-        "correct this entry");
+        "correct the entry");
     row("no such MAC", replaced("word_bits: 16", "word_bits: 12"),
         "folder/a.yaml:2:13: the technology table supplies no energy for a MAC: the table "
         "'cacti-45nm' has no MAC of 12 bits; it has 8, 16 and 32 bits; specify 'energy', or "
-        "correct this entry");
+        "correct the entry");
     row("no MAC at all", replaced("cacti-45nm", "cacti-22nm"),
         "folder/a.yaml:2:13: the technology table supplies no energy for a MAC: the table "
-        "'cacti-22nm' has no MAC; specify 'energy', or correct this entry");
+        "'cacti-22nm' has no MAC; specify 'energy', or correct the entry");
     row("unknown table", replaced("cacti-45nm", "cacti-44nm"),
-        "folder/a.yaml:2:21: unknown technology table 'cacti-44nm'; did you mean 'cacti-45nm'? the "
-        "tables are cacti-22nm, cacti-32nm, cacti-45nm, cacti-65nm, cacti-90nm, eyeriss-32nm, "
-        "interstellar and tpu-v4i; a file of your own needs the ending '.csv'");
+        "folder/a.yaml:2:21: unknown technology table 'cacti-44nm'; did you mean 'cacti-45nm'? "
+        "the tables are cacti-22nm, cacti-32nm, cacti-45nm, cacti-65nm, cacti-90nm, "
+        "eyeriss-32nm, interstellar and tpu-v4i; a file needs the ending '.csv'");
     row("node", replaced("dram: lpddr4", "node: 22 nm"),
         "folder/a.yaml:2:39: the table 'cacti-45nm' has no rows at 22 nm; it has 45 nm");
     row("node of a table without", replaced("cacti-45nm, dram: lpddr4", "interstellar, node: 1 nm"),
-        "folder/a.yaml:2:41: the table 'interstellar' names no node; remove 'node'");
+        "folder/a.yaml:2:41: the table 'interstellar' has no nodes; remove 'node'");
     row("clock", replaced("700 MHz", "0 GHz"),
         "folder/a.yaml:3:8: 'clock' is '0 GHz'; a clock such as 1 GHz or 700 MHz is expected, from "
         "0.001 MHz to 1000 GHz");
@@ -333,8 +333,8 @@ void DeriveTest::refusalsOfOwnTables() {
     };
     const QString begin = QString::fromStdString(path);
     QCOMPARE(said(nullptr), QString::fromStdString(file) +
-                                QStringLiteral(":2:21: the table 'mine.csv' was not read: the file "
-                                               "cannot be read: No such file or directory"));
+                                QStringLiteral(":2:21: the table 'mine.csv' cannot be read: the "
+                                               "file cannot be read: No such file or directory"));
     QCOMPARE(said("access_bits,bytes,read_pj\n8,1\n"),
              begin + QStringLiteral(":2:1: the row has 2 cells, but the header has 3"));
     QVERIFY(

@@ -148,15 +148,15 @@ void TechnologyTableTest::belowTheSmallestSram() {
 void TechnologyTableTest::outside() {
     const TechnologyTable cacti = *builtInTable("cacti-45nm");
     QCOMPARE(refusalOf(cacti, 32, 8388609),
-             std::string("8388609 bytes with 32 bits per access are outside the table "
-                         "'cacti-45nm', which covers 256 to 8388608 bytes"));
+             std::string("the table 'cacti-45nm' has no memory of 8388609 bytes with 32 bits "
+                         "per access; it covers 256 to 8388608 bytes"));
     QCOMPARE(refusalOf(cacti, 48, 1024),
              std::string("the table 'cacti-45nm' has no SRAM of 48 bits per access; it has 32, 64, "
                          "128 and 256 bits"));
     // Without a row of registers the range ends at the smallest SRAM.
     QCOMPARE(refusalOf(*builtInTable("interstellar"), 16, 31),
-             std::string("31 bytes with 16 bits per access are outside the table 'interstellar', "
-                         "which covers 32 to 1048576 bytes"));
+             std::string("the table 'interstellar' has no memory of 31 bytes with 16 bits per "
+                         "access; it covers 32 to 1048576 bytes"));
     QCOMPARE(refusalOf(readTechnologyTable("t.csv", "kind,access_bits,read_pj\nmac,8,1\n"), 8, 1),
              std::string("the table 't.csv' has no SRAM"));
 }
@@ -211,7 +211,7 @@ void TechnologyTableTest::badFiles_data() {
     row("cells", header + "sram,,45,32\n", "t.csv:2:1: the row has 4 cells, but the header has 7");
     row("one cell", header + "sram\n", "t.csv:2:1: the row has 1 cell, but the header has 7");
     row("kind", header + "rom,,45,32,256,1,1\n",
-        "t.csv:2:1: the kind is 'rom'; sram, register, dram and mac are allowed");
+        "t.csv:2:1: the kind 'rom' is unknown; the kinds are sram, register, dram and mac");
     row("number", header + "sram,\xC3\xBC,45,32,256,one,1\n",
         "t.csv:2:18: 'read_pj' is 'one'; a number from 0 to 1e+09 is allowed");
     row("negative", header + "sram,,45,32,256,1,-1\n",
@@ -227,13 +227,13 @@ void TechnologyTableTest::badFiles_data() {
     row("no energy in a row", header + "sram,,45,32,256,,1\n",
         "t.csv:2:17: 'read_pj' is empty; a row of kind sram needs it");
     row("open quote", header + "sram,\"a,45,32,256,1,1\n",
-        "t.csv:2:6: the quote that begins here has no end on its line");
+        "t.csv:2:6: the quote that begins here does not end on its line");
     row("after a quote", header + "sram,\"a\"b,45,32,256,1,1\n",
         "t.csv:2:9: found 'b,45,32,256,1,1' after the end of a quote; a comma or the end of the "
-        "line follows");
+        "line is expected");
     row("row twice", header + "sram,,45,32,256,1,1\n\nsram,b,45,32,256,2,2\n",
-        "t.csv:4:1: line 2 has the same kind, node, access width and size; each row may appear "
-        "once");
+        "t.csv:4:1: this row has the same kind, node, access width and size as line 2; each row "
+        "may appear once");
 }
 
 void TechnologyTableTest::badFiles() {

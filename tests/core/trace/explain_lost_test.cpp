@@ -244,7 +244,7 @@ std::string wrongIn(const Searched& given, const Mapping& mapping, const Explana
     }
     if (why.decisive()->stage == Stage::Constraints) {
         return violatedConstraint(given.problem, given.options.constraints, mapping).empty()
-                   ? "it obeys the constraints"
+                   ? "the mapping obeys the constraints"
                    : "";
     }
     const std::optional<SearchOptions> options = withoutBlamed(given, why);

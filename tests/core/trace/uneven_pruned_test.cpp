@@ -134,8 +134,8 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
              std::string("1,234 factorisations of K: 200 do not fit, 34 are pruned by their "
                          "bounds, 400 are dominated, 600 remain."));
     QCOMPARE(english(said[1]),
-             std::string("250 factorisations of P remain, too many to examine separately: the gap "
-                         "is proven for groups of factorisations."));
+             std::string("250 factorisations of P remain. They are too many to examine "
+                         "separately, so the gap is proven for groups of factorisations."));
     QCOMPARE(english(said[2]), std::string("Groups of factorisations: 50 examined, 7 too large for "
                                            "a buffer, 11 pruned by their bounds."));
     QCOMPARE(english(said[3]), std::string("9 groups were pruned by symmetry: interchangeable "

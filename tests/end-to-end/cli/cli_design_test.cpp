@@ -106,7 +106,7 @@ void CliDesignTest::whatTheLayersWant() {
                                                 .replace("131072, per_doubling: 20", "4096")
                                                 .replace("256, per_doubling: 20", "8"));
     QCOMPARE(none.status, 1);
-    QVERIFY(contains(none.err, "the layers have no comparison"));
+    QVERIFY(contains(none.err, "the layers cannot be compared with one"));
 }
 
 void CliDesignTest::standardInput() {
@@ -214,7 +214,7 @@ void CliDesignTest::goesOnFromAFile() {
         const Run again = runCli(asked);
         QCOMPARE(again.out, alone.out);
         QCOMPARE(bytesOf(kept), whole);
-        QVERIFY(bytes < whole.size() || contains(again.err, "This run made 0 searches of layers"));
+        QVERIFY(bytes < whole.size() || contains(again.err, "This run made 0 layer searches"));
     }
     const auto refused = [&](const QStringList& arguments, const QByteArray& text,
                              const QByteArray& said) {
@@ -227,7 +227,7 @@ void CliDesignTest::goesOnFromAFile() {
     const QByteArray damaged = whole.chopped(40) + "\n" + whole.right(20);
     const QByteArray line = QByteArray::number(whole.chopped(40).count('\n') + 1);
     QVERIFY(refused(asked, damaged, ":" + line + ":1: this line is damaged"));
-    QVERIFY(refused(asked, "vary: []\n", ":1:1: this is not a journal of a design"));
+    QVERIFY(refused(asked, "vary: []\n", ":1:1: this is not a design journal"));
     QVERIFY(refused(sweepOf({"--vary", "L2.capacity=4096", "--resume", kept}), whole,
                     ":1:1: this file belongs to another design"));
     QVERIFY(refused({"design", sample, "--shard", "1/2", "--output", kept}, whole,
@@ -296,7 +296,7 @@ void CliDesignTest::sharesAreMerged() {
             const Run merged = runCli(QStringList{"design", "merge"} + parts + form);
             QCOMPARE(merged.status, 0);
             QCOMPARE(merged.out, runCli(QStringList{"design", file} + form).out);
-            QVERIFY(contains(merged.err, "This run made 0 searches of layers"));
+            QVERIFY(contains(merged.err, "This run made 0 layer searches"));
         }
         const QString best = folder.filePath(QStringLiteral("best.yaml"));
         QCOMPARE(runCli(QStringList{"design", "merge", "--output", best} + parts).status, 0);
@@ -331,7 +331,7 @@ void CliDesignTest::partsThatDoNotBelongTogether() {
     QVERIFY(refused({first, first}, ":1:1: this file and "));
     QVERIFY(refused({first, foreign, third}, "f:1:1: this part belongs to another design"));
     QVERIFY(refused({first, half}, "h:1:1: this part belongs to another design"));
-    QVERIFY(refused({sample}, ":1:1: this is not a journal"));
+    QVERIFY(refused({sample}, ":1:1: this is not a design journal"));
     QVERIFY(refused({}, "merge joins the parts"));
     QVERIFY(refused({"none"}, "none"));
     QVERIFY(refused({first, third, "--resume", "x"}, "merge cannot be combined with --resume"));

@@ -161,12 +161,11 @@ void CliEmbedTest::badInput_data() {
     row("size of nothing", "o[x] += a[x,z] * b[z]", {}, "standard input:3:24: ");
     row("size not used", "o[x] += a[x] * b[x]", {}, "standard input:2:");
     row("window", "o[x] += a[x+y,y] * b[y]", {},
-        "standard input:3:11: the index 'x+y' of 'a' is not a plain dimension; the indices of an "
-        "instruction are its dimensions, such as 'a[x,z]'");
+        "standard input:3:11: the index 'x+y' of 'a' is not a single dimension; an instruction "
+        "needs single dimensions as indices, such as 'a[x,z]'");
     row("not affine", "o[x] += a[x*y] * b[y]", {},
-        "standard input:3:24: the index multiplies two dimensions, 'x' and 'y'; an index is "
-        "affine: a sum of "
-        "dimensions, each times a whole number");
+        "standard input:3:24: the index multiplies the dimensions 'x' and 'y'; only a sum of "
+        "dimensions is allowed, each times a whole number");
     row("constraint", good, {"--without", "boxes"},
         "loopglass-cli: --without: found 'boxes'; data-flow, spatial-edges, all-different, box, "
         "origin, dense, linear-access, windows-overlap, whole-tiles, one-dimension, operand-order "

@@ -56,7 +56,7 @@ void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
     const QString text = QString::fromStdString(run.out).simplified();
     const QRegularExpression sentence(
         "Its tile of L2 was pruned \\(bound\\): no completion can cost less than \\S+, and the "
-        "best so far costs \\S+; \\d+ other tiles were pruned with it, because their bounds are "
+        "best so far costs \\S+; \\d+ other tiles were pruned as well, because their bounds are "
         "not lower; measured by EDP, this mapping costs \\S+ times the best");
     QVERIFY2(sentence.match(text).hasMatch(), run.out.c_str());
 }
@@ -194,10 +194,10 @@ void CliExplainHelpTest::explainListsNoVariants() {
     QVERIFY(run.err.find("no option") == std::string::npos);
     const Run alone = runCli(QStringList{"explain", "--bypass"} + rowStationary);
     QCOMPARE(alone.status, 2);
-    QVERIFY(contains(alone.err, "explain uses the keeps and dimension sizes of the mapping"));
     QVERIFY(
-        contains(runCli(QStringList{"explain"} + rowStationary).out,
-                 "Every candidate is recorded here, so the counts may exceed the counts of map"));
+        contains(alone.err, "explain takes the kept tensors and dimension sizes from the mapping"));
+    QVERIFY(contains(runCli(QStringList{"explain"} + rowStationary).out,
+                     "This command records every candidate, so its counts may exceed the counts"));
 }
 
 void CliExplainHelpTest::helpIsTheSameEverywhere() {

@@ -90,7 +90,7 @@ void CliInputTest::badCommandLines_data() {
     row("a setting that is none", map({"--search=annealing", "--settings=x=1"}),
         "--settings: the method 'annealing' has no setting 'x'");
     row("one file by two names", map({"--search=exact", "--certificate=./both", "--output=both"}),
-        "--certificate: give a separate file");
+        "--certificate: standard output and the file of --output are not allowed");
     row("a check of no file", {"verify", ""}, "found an empty file name; a file is expected");
     row("two bounds after one option", map({"--dimension", "K=2", "P=2"}),
         "found 'P=2', which is .*; did you mean '--dimension P=2'");
@@ -117,7 +117,7 @@ void CliInputTest::badOptions_data() {
     row("objective without a limit", map({"--objective", "energy within soon"}),
         "--objective: 'soon' in the objective 'energy within soon' is not a number above 0");
     row("objective that is none", map({"--objective", "energy and delay"}),
-        "--objective: 'energy and delay' is not an objective; allowed: edp, .*traffic LEVEL");
+        "--objective: 'energy and delay' is not an objective; allowed are edp, .*traffic LEVEL");
     row("traffic of no level", map({"--objective", "traffic L7"}),
         "the objective counts words at 'L7', which is not a level of .*; allowed: '.*'");
     row("threads 0", map({"--threads=0"}), "--threads: found '0'; a whole number from 1 to 256");
@@ -152,7 +152,7 @@ void CliInputTest::badOptions_data() {
     row("setting in parts", map({"--search=genetic", "--settings=population=2.5"}),
         "the setting 'population' is 2.5; a whole number from 2 to");
     row("setting without a number", map({"--search=genetic", "--settings=population"}),
-        "--settings: found 'population'; settings and their numbers");
+        "--settings: found 'population'; SETTING=NUMBER pairs");
     row("settings where there are none", map({"--settings=population=3"}),
         "the method 'principles' has no settings");
     row("race with a stranger's setting",
@@ -269,18 +269,18 @@ QString CliInputTest::made(const QByteArray& text) {
 void CliInputTest::contradictions_data() {
     QTest::addColumn<Refusal>("refusal");
     row("factors of two levels", map({"--constraints", "-"}),
-        "^standard input:5:24: the product of the factors that the constraints fix for K does not "
-        "divide its size 4",
+        "^standard input:5:24: the constraints fix factors of K whose product does not divide "
+        "the size 4",
         "constraints:\n- level: DRAM\n  temporal: {factors: [P 2, K 4]}\n"
         "- level: L1\n  temporal: {factors: [K 2]}\n");
     row("more than the children",
         {"map", accelerator("systolic-2x2"), workload("lecture-matmul"), "--constraints", "-"},
-        "^standard input:1:61: the factors that the constraints fix on the x axis below 'Buffers'",
+        "^standard input:1:61: the fixed factors on the x axis below 'Buffers'",
         "constraints: [{level: Buffers, spatial: {x: {factors: [N 2, K 2]}}}]");
     row("a fanout that cannot add",
         {"map", "-", workload("lecture-matmul"), "--constraints",
          made("constraints: [{level: Top, spatial: {y: {factors: [K 2]}}}]")},
-        "made-1.yaml:1:52: the constraints unroll K below 'Top', whose fanout cannot add",
+        "made-1.yaml:1:52: the constraints unroll K below 'Top', but its fanout cannot add",
         "name: a\ncompute: {energy: 1}\nlevels:\n"
         "- {name: Top, energy: {read: 1}, fanout: {x: 2, y: 2, reduction: false}}\n"
         "- {name: Low, energy: {read: 1}}\n");
@@ -357,7 +357,7 @@ layers:
     QVERIFY(contains(text.out,
                      "No mapping of large: even the smallest tiles need 3 words of level 'L1', "
                      "which has 2."));
-    QVERIFY(contains(text.out, "The total covers only the other layers."));
+    QVERIFY(contains(text.out, "The total covers only the mapped layers."));
 }
 
 void CliInputTest::nothingIsWrittenWhereNothingFits() {

@@ -232,7 +232,7 @@ void CliNetworkTest::changedResultsAreRefused() {
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     const Run changed = runCli(asked);
     QCOMPARE(changed.status, 2);
-    QVERIFY(contains(changed.err, "this entry is damaged: it does not match its hash"));
+    QVERIFY(contains(changed.err, "this entry does not match its hash, so it is damaged"));
     json["layers"][0].erase("hash");
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     const Run again = runCli(asked);  // searched again
@@ -263,8 +263,8 @@ void CliNetworkTest::badFiles() {
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     const Run run = mapped({"--resume", file});
     QCOMPARE(run.status, 2);
-    QVERIFY(
-        contains(run.err, "results.json:1:1: this entry is damaged: it does not match its hash"));
+    QVERIFY(contains(run.err,
+                     "results.json:1:1: this entry does not match its hash, so it is damaged"));
 }
 
 LOOPGLASS_TEST(CliNetworkTest)

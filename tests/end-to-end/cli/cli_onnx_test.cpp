@@ -131,7 +131,7 @@ void CliOnnxTest::badModels() {
     QCOMPARE(cut.out, "");
     QCOMPARE(QString::fromStdString(cut.err),
              "loopglass-cli: " + bad +
-                 ": this is not an ONNX model, or the file is cut off: it cannot be decoded\n");
+                 ": this file cannot be decoded: it is not an ONNX model, or it is incomplete\n");
     const Run missing = runCli({"map", accelerator("eyeriss-like"), "missing.onnx"});
     QCOMPARE(missing.status, 2);
     QVERIFY(contains(missing.err, "missing.onnx: the file cannot be read"));

@@ -127,7 +127,7 @@ void CliRaceTest::runsThatCannotBe() {
     QVERIFY(writeText(file, lines.join('\n') + "\n"));
     const Run refused = runCli(race + QStringList{"--resume"});
     QCOMPARE(refused.status, 2);
-    QVERIFY2(refused.err.find("race.jsonl:3:1: found a best of 1.5; no mapping of ") !=
+    QVERIFY2(refused.err.find("race.jsonl:3:1: found a best of 1.5, but the proven optimum of ") !=
                  std::string::npos,
              refused.err.c_str());
     run["curve"] = "high";

@@ -175,9 +175,9 @@ private slots:
                                     .out);
         const Run both = runCli({"map", kept, "--json"});
         QCOMPARE(both.status, 2);
-        QVERIFY(contains(both.err,
-                         "kept.loopglass is a network, and its constraints belong to one layer; "
-                         "choose that layer with --layer whole, or another of small and whole"));
+        QVERIFY(contains(
+            both.err, "kept.loopglass is a network, but the constraints of the session belong to "
+                      "one layer; choose --layer whole, or another layer: small and whole"));
         QCOMPARE(runCli({"report", kept, "-o", "-"}).err, both.err);
     }
 
@@ -249,7 +249,7 @@ private slots:
             return runCli(all.replaceInStrings(QRegularExpression(QStringLiteral("^A$")), kept) +
                           form);
         };
-        const std::string said = "The session allows imperfect factors.";
+        const std::string said = "The session allows imperfect factors, ";
         const Run text = run("all", "exact", {});
         QVERIFY2(text.status == 0, text.err.c_str());
         QVERIFY2(contains(text.out, said.c_str()), text.out.c_str());
@@ -277,7 +277,7 @@ private slots:
                            "100", "--epochs", "1", "--hidden", "4", "--output", at("a.model"),
                            "--force"});
         };
-        const std::string said = "The session allows imperfect factors.";
+        const std::string said = "The session allows imperfect factors, ";
         QVERIFY2(contains(train("all").err, said.c_str()), train("all").err.c_str());
         QVERIFY(lacks(train("no").err, said));
     }

@@ -63,7 +63,7 @@ void CliShowTest::clocksBelowOneGigahertz() {
 void CliShowTest::areasThatAreNotKnown() {
     const Run plain = runCli({"show", accelerator("eyeriss-like")});
     QVERIFY(QString::fromStdString(plain.out).contains(
-        QStringLiteral("\narea unknown: the file specifies no area and no technology table")));
+        QStringLiteral("\narea unknown: the file has neither an area nor a technology table")));
     const Run wide =
         runCli({"show", "-"}, "name: A\ntechnology: {table: cacti-45nm, dram: lpddr4}\n"
                               "levels: [{name: D}, {name: L, capacity: 4096}]\n");

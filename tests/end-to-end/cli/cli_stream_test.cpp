@@ -86,11 +86,12 @@ void CliStreamTest::theSearchIsAsAsked() {
     const Run stream = runCli(
         QStringList{"stream", machine(), accelerator("diannao-like"), workload("conv1d")} + one);
     QCOMPARE(stream.status, 2);
-    QVERIFY2(stream.err.find("no legal mapping is among the 1 mappings") != std::string::npos,
+    QVERIFY2(stream.err.find("none of the 1 mappings that were tried is legal") !=
+                 std::string::npos,
              stream.err.c_str());
     const QStringList roofline{"roofline", accelerator("eyeriss-like"), workload("conv1d")};
     const Run few = runCli(roofline + one);
-    QVERIFY2(few.out.find("no legal mapping is among the 1 mappings") != std::string::npos,
+    QVERIFY2(few.out.find("none of the 1 mappings that were tried is legal") != std::string::npos,
              few.out.c_str());
 }
 
@@ -135,7 +136,7 @@ void CliStreamTest::aMappingWithoutAStream() {
         runCli({"stream", other, accelerator("diannao-like"), workload("conv1d")});
     QCOMPARE(reordered.status, 2);
     QVERIFY2(reordered.err.starts_with("loopglass-cli: " + other.toStdString() +
-                                       ": the machine reorders 'image'"),
+                                       ": the machine file reorders 'image'"),
              reordered.err.c_str());
 }
 
@@ -154,7 +155,7 @@ void CliStreamTest::whatIsTooLongIsSaidAtOnce() {
     QVERIFY(layer["words_agree"].get<bool>());
     const Run run = runCli(asked + QStringList{"--text", folder.filePath("text")});
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.find("instructions; at most 10,000,000 can be written or executed, so use "
+    QVERIFY2(run.err.find("instructions, but at most 10,000,000 can be written or executed; use "
                           "smaller dimension sizes\n") != std::string::npos,
              run.err.c_str());
 }

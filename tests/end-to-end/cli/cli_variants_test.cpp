@@ -121,9 +121,9 @@ void CliVariantsTest::theTextSaysWhatItBuys() {
                              QStringList{"--search=exact", "--bypass", "--gap=50%"});
     QVERIFY(contains(keeps.out, " and any choice of kept tensors"));
     QVERIFY(contains(run.out, "Bypass: ") && contains(run.out, " bypasses "));
-    QVERIFY(contains(run.out, "The best EDP with every keep and no padding is "));
+    QVERIFY(contains(run.out, "The best EDP with all tensors kept and no padding is "));
     QVERIFY(contains(run.out, "Padding: ") && contains(run.out, "N 49 → 54, "));
-    QVERIFY(contains(run.out, "% more work, included in all numbers."));
+    QVERIFY(contains(run.out, "% more work, which all numbers include."));
     QVERIFY(contains(run.out, "The best EDP without padding is "));
     QVERIFY(contains(run.out, " variants: "));
 }

@@ -84,7 +84,7 @@ private slots:
         // The principles are off, but for the bounds, and cannot be switched.
         QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isChecked());
         QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isEnabled());
-        QVERIFY(box(*m_editor, "only bounds below the best so far")->isChecked());
+        QVERIFY(box(*m_editor, "only lower bounds below the best so far")->isChecked());
         QTest::keyClick(search, Qt::Key_Up);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(asPrepared({}));

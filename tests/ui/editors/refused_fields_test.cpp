@@ -153,7 +153,7 @@ void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid() {
     QVERIFY(!words->hasFocus());
     QCOMPARE(words->text(), shown);
     QVERIFY(words->property("wrong").toBool());
-    QVERIFY2(m_document->refusal().contains(QStringLiteral("outside the table")),
+    QVERIFY2(m_document->refusal().contains(QStringLiteral("has no memory of")),
              qPrintable(m_document->refusal()));
     QCOMPARE(errorOf(*editor), m_document->refusal());
     // Undo in the field brings the last number that was taken.

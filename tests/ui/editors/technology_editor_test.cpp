@@ -174,7 +174,7 @@ void TechnologyEditorTest::sizesOutsideOfTheTable() {
     auto editor = open<AcceleratorEditor>();
     typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
              QStringLiteral("99999999"));
-    QVERIFY(errorOf(*editor).contains(QStringLiteral("outside the table 'cacti-45nm'")));
+    QVERIFY(errorOf(*editor).contains(QStringLiteral("the table 'cacti-45nm' has no memory of")));
     QVERIFY(*l2().capacity < 99999999);
     typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
              QStringLiteral("4096"));

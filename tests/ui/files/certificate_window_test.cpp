@@ -87,7 +87,8 @@ private slots:
         const qsizetype begin = wrong.indexOf('8', at);
         wrong[begin] = '7';
         verify(wrong);
-        QVERIFY2(window().said().startsWith(QStringLiteral("Rejected: its mapping costs ")),
+        QVERIFY2(window().said().startsWith(
+                     QStringLiteral("Rejected: the mapping in the certificate costs ")),
                  qPrintable(window().said()));
     }
 

@@ -77,8 +77,9 @@ private slots:
         QVERIFY(page.open(QIODevice::ReadOnly));
         const QString html = QString::fromUtf8(page.readAll());
         QVERIFY(html.contains(QStringLiteral("What keeps and sizes bought")));
-        QVERIFY(html.contains(QString::fromStdString(
-            "This is a mapping of a variant: " + variantText(*problem, expected.variant) + ".")));
+        QVERIFY(html.contains(
+            QString::fromStdString("This mapping belongs to a variant of the problem: " +
+                                   variantText(*problem, expected.variant) + ".")));
     }
 
     void withoutFreedomThereIsNoWinner() {
