@@ -222,6 +222,22 @@ private:
         for (const ForeignNode& node : path.nodes) {
             readNode(node);
         }
+        const bool stores = std::any_of(
+            m_stack.items.begin(), m_stack.items.end(),
+            [](const StackItem& item) { return item.kind == StackItem::Kind::Storage; });
+        if (!stores) {
+            list.fail(msg::imports::forgeNoMemory(tagsOf(list)));
+        }
+    }
+    static std::vector<std::string> tagsOf(const ForeignNode& list) {
+        std::vector<std::string> tags;
+        for (const ForeignNode& node : list.items()) {
+            if (!node.tag().empty() &&
+                std::find(tags.begin(), tags.end(), node.tag()) == tags.end()) {
+                tags.push_back(node.tag());
+            }
+        }
+        return tags;
     }
     void readNode(const ForeignNode& node) {
         if (node.tag() == "!Memory") {
@@ -277,6 +293,7 @@ private:
             for (const auto& demand : {axis.reuse, axis.bounds, axis.usage}) {
                 if (demand) {
                     demand->note(ImportFate::LeftOut, msg::imports::demandWithoutWorkload());
+                    demand->touchAll();
                 }
             }
             if (axis.may) {

@@ -15,6 +15,7 @@
 #include "workload/workload.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <iterator>
 #include <optional>
@@ -49,6 +50,9 @@ private:
     const std::map<std::string, std::string>& m_given;
 };
 
+/// The names of the shape of an iteration space, in the present version and in 0.5.
+constexpr std::array spaceKeys{"iteration_space_shape", "shape"};
+
 class ForgeWorkloadReader {
 public:
     ForgeWorkloadReader(const ForeignNode& workload,
@@ -60,7 +64,7 @@ public:
 
     std::vector<LayerDraft> read() {
         readRanks(m_workload, m_ranks);
-        for (const char* key : {"iteration_space_shape", "shape"}) {  // today, and in 0.5
+        for (const char* key : spaceKeys) {
             if (const auto space = m_workload.find(key)) {
                 readSpace(*space, m_sizes, m_lows);
             }
@@ -222,8 +226,10 @@ private:
         if (const auto name = einsum.find("name")) {
             draft.name = name->text();
         }
-        if (const auto own = einsum.find("iteration_space_shape")) {
-            readSpace(*own, draft.sizes, m_own);
+        for (const char* key : spaceKeys) {
+            if (const auto own = einsum.find(key)) {
+                readSpace(*own, draft.sizes, m_own);
+            }
         }
         readRanks(einsum, draft.ranks);
         readTimes(einsum);

@@ -308,6 +308,20 @@ std::string flattenedAlias(const StackItem& item) {
 
 namespace {
 
+/// Returns the class of a component. Files that only the estimator of energies reads have a
+/// subclass alone.
+std::string classOf(const ForeignNode& node, const std::string& name) {
+    if (const auto type = node.find("class")) {
+        return type->text();
+    }
+    const auto subclass = node.find("subclass");
+    if (!subclass || !subclass->isText() || subclass->text().empty()) {
+        node.fail(msg::imports::noClass(name));
+    }
+    subclass->note(ImportFate::Assumed, msg::imports::subclassAsClass(name, subclass->text()));
+    return subclass->text();
+}
+
 /// Whether attributes give the size of a storage.
 bool hasSize(const AttributeScope& scope) {
     return scope.find({"entries", "depth", "memory_depth", "data_storage_depth", "sizeKB"})
@@ -324,9 +338,7 @@ ReadComponent readComponent(const ForeignNode& node, std::vector<ForeignNode> in
     std::tie(item.name, item.instances) = instanceRange(name, scope);
     item.targets = {item.name};
     item.at = name.location();
-    if (const auto type = node.find("class")) {
-        item.type = type->text();
-    }
+    item.type = classOf(node, item.name);
     if (const auto sparse = node.find("sparse_optimizations")) {
         noteSparse(*sparse, item.name);
     }

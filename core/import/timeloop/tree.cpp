@@ -206,7 +206,9 @@ private:
     }
     void addFanout(const StackItem& outer, const StackItem& inner) {
         if (inner.meshX % outer.meshX != 0 || inner.meshY % outer.meshY != 0) {
-            throw InputError(inner.at, msg::imports::meshNoMultiple(inner.name, outer.name));
+            throw InputError(
+                inner.at, msg::imports::meshNoMultiple(inner.name, inner.meshX, inner.meshY,
+                                                       outer.name, outer.meshX, outer.meshY));
         }
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;

@@ -65,6 +65,8 @@ public:
         if (array && memories) {
             readCore(*array, *memories);
             demandUnrollings(mappings);
+        } else if (m_core) {
+            refuseCore(array.has_value());
         } else if (!layers && !allocated && (!mappings || array || memories)) {
             throw InputError({m_request.sources.front().file, 0, 0},
                              msg::imports::zigzagPartMissing());
@@ -77,6 +79,13 @@ public:
     }
 
 private:
+    /// Memories, transfer units and processors of a system have other keys than an array of MACs.
+    [[noreturn]] void refuseCore(bool hasArray) const {
+        const auto type = m_core->find("type");
+        m_core->fail(msg::imports::coreWithoutArray(
+            m_core->key(), type && type->isText() ? type->text() : "",
+            hasArray ? "memories" : "operational_array", coreNames(*m_roots.find("cores"))));
+    }
     /// Returns a part of the selected core, or of the file.
     std::optional<ForeignNode> part(const std::string& key) const {
         return m_core ? m_core->find(key) : m_roots.find(key);

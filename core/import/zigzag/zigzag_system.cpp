@@ -51,6 +51,20 @@ void noteOffchipMemory(const ForeignRoots& roots, const std::string& core) {
 
 }  // namespace
 
+std::vector<std::string> coreNames(const ForeignNode& cores) {
+    std::vector<std::string> names;
+    if (!cores.isMap()) {
+        for (std::size_t i = 0; i < cores.items().size(); ++i) {
+            names.push_back(std::to_string(i));
+        }
+        return names;
+    }
+    for (const ForeignNode& core : cores.entries()) {
+        names.push_back(core.key());
+    }
+    return names;
+}
+
 std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportRequest& request,
                                       ForeignReading& reading) {
     const auto cores = roots.find("cores");
@@ -58,11 +72,8 @@ std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportReq
         (cores->value().entries.empty() && cores->value().items.empty())) {
         return std::nullopt;
     }
-    std::vector<std::string> names;
-    std::vector<ForeignNode> files = cores->isMap() ? cores->entries() : cores->items();
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        names.push_back(cores->isMap() ? files[i].key() : std::to_string(i));
-    }
+    const std::vector<ForeignNode> files = cores->isMap() ? cores->entries() : cores->items();
+    const std::vector<std::string> names = coreNames(*cores);
     const auto wanted = request.variables.find("core");
     const std::string name = wanted == request.variables.end() ? names.front() : wanted->second;
     const auto found = std::find(names.begin(), names.end(), name);
