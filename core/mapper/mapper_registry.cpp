@@ -44,6 +44,7 @@ std::vector<std::string> MapperRegistry::keysThat(bool Capabilities::*can) const
 MapperRegistry builtInMappers() {
     MapperRegistry registry;
     registry.add(principlesMethod());
+    registry.add(proofMethod());
     registry.add(exactMethod());
     for (const std::vector<Method>& more : {heuristicMethods(), mindMappingsMethods()}) {
         for (const Method& method : more) {

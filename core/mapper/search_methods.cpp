@@ -3,6 +3,14 @@
 //
 // The search with the pruning rules chooses bypasses as well, without a proof.
 //
+// The method `proof` runs the search with the pruning rules, and then the exact search for mappings
+// that are better than its result, with about the same effort. If the exact search ends, it has
+// proven the result optimal, or has found the optimum. Otherwise its lower bound limits the
+// distance from the optimum. An example: the rules find an EDP of 120, and when its effort is spent
+// the exact search has a lower bound of 100. Then no mapping has an EDP below 100, so the result is
+// at most 20 % above the optimum. The effort is counted, so the result does not depend on the
+// computer.
+//
 // A search over variants keeps no record of candidates, because it consists of many searches. For
 // an observer of candidates, the best variant is searched once more.
 #include "mapper/search_methods.h"
@@ -16,6 +24,7 @@
 #include "search/variants/variant_search.h"
 #include "words/sentences/mapper.h"
 
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -110,6 +119,62 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     return result;
 }
 
+/// Forwards what a proof finds: better mappings, which have no node in the trace, and bounds.
+class ProofObserver final : public QuietObserver {
+public:
+    explicit ProofObserver(MapObserver& to) : m_to(to) {}
+    void best(const BestRecord& record) override {
+        BestRecord outside = record;
+        outside.node = noNode;
+        m_to.best(outside);
+    }
+    void proven(double least) override { m_to.proven(least); }
+
+private:
+    MapObserver& m_to;
+};
+
+/// Searches exactly below the result of the pruning rules. The effort is limited unless there is a
+/// time limit.
+void prove(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
+           MapResult& result) {
+    constexpr double none = std::numeric_limits<double>::infinity();
+    SearchResult& answer = result.answer;
+    ProofObserver bests(observer);
+    SearchResult exact = searchBelow(
+        request.problem, exactly(request.options),
+        answer.best ? answer.score : Score{none, none}, stop,
+        {.jointly = true, .cutsShort = !request.budget.seconds.has_value()}, &bests);
+    if (exact.best) {
+        answer.best = std::move(exact.best);
+        answer.totals = exact.totals;
+        answer.score = exact.score;
+        answer.bestNode = noNode;
+        answer.grownBy.reset();
+        answer.whyNone = {};
+    }
+    answer.statistics.evaluated += exact.statistics.evaluated;
+    answer.stopped = exact.stopped;
+    answer.stoppedEarly = exact.stoppedEarly;
+    answer.memoryFull = exact.memoryFull;
+    answer.minOpen = exact.minOpen;
+    result.proves = true;
+}
+
+/// The search with the pruning rules, and then the exact search below its result. Choosing bypasses
+/// has no exact search of limited effort, so its result is not proven.
+MapResult mapAndProve(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
+    MapRequest ruled = request;
+    ruled.options.growth = GrowthRule::Both;
+    ruled.budget.seconds.reset();  // so that the time limit leaves time for the proof
+    MapResult result = mapWithPrinciples(ruled, observer, stop);
+    const bool isStopped = stop.stop_requested();
+    if (!request.options.variants.bypass && !isStopped) {
+        prove(request, observer, stop, result);
+    }
+    return result;
+}
+
 MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
                       MapObserver& observer, const std::stop_token& stop) {
     VariantBests bests(observer);
@@ -145,6 +210,18 @@ Method principlesMethod() {
                            .cutsUnevenly = true,
                            .switchesPrinciples = true},
                    .run = mapWithPrinciples});
+}
+
+Method proofMethod() {
+    return Method({.key = "proof",
+                   .title = msg::mapper::proof(),
+                   .description = msg::mapper::proofMeans(),
+                   .can = {.tracesCandidates = true,
+                           .takesConstraints = true,
+                           .choosesBypass = true,
+                           .cutsUnevenly = true},
+                   .rules = {},
+                   .run = mapAndProve});
 }
 
 Method exactMethod() {

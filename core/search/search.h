@@ -30,6 +30,9 @@ struct SearchLimits {
     /// Also bounds candidates by the words that siblings share of all tensors together. This is
     /// slower, and useful if tensors pass several fanouts. Not done under constraints.
     bool jointly = false;
+    /// Also ends after the effort of a search by the principles, which takes about a second
+    /// (SearchOptions::cutsShort). The effort is counted, so the outcome is the same every time.
+    bool cutsShort = false;
 };
 
 /// Searches for the best mapping that scores below `cutoff`, like search() with an external best so

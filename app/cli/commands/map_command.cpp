@@ -12,6 +12,7 @@
 #include "cli/text/space_text.h"
 #include "format/write/write_mapping.h"
 #include "format/write_file.h"
+#include "mapper/search_methods.h"
 #include "network/network_edp.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -287,7 +288,7 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_option("WORKLOAD", flags->workload, "Workload or network file");
     fillFromForeign(*command, flags->accelerator, {{"WORKLOAD", &flags->workload}});
     addWorkloadFlags(*command, flags->layer);
-    addSearchFlags(*command, flags->search, mappers);
+    addSearchFlags(*command, flags->search, mappers, proofMethod().key());
     addUnevenFlag(*command, flags->search, mappers);
     addFileOption(*command, "--output", flags->output, "Write the best mapping to a new file")
         ->type_name("MAPPING.yaml");

@@ -105,10 +105,13 @@ Message searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
     return msg::cli::searchThat(alternatives(mappers.keysThat(can)));
 }
 
+bool switchesRules(const SearchFlags& flags) {
+    return !flags.principles.empty() || !flags.without.empty() || !flags.growth.empty();
+}
+
 void checkPrinciples(const SearchFlags& flags, const Method& method,
                      const MapperRegistry& mappers) {
-    const bool given = !flags.principles.empty() || !flags.without.empty() || !flags.growth.empty();
-    if (given && !method.can().switchesPrinciples) {
+    if (switchesRules(flags) && !method.can().switchesPrinciples) {
         throw UsageError(msg::cli::noPrinciples(
             method.key(), searchThat(mappers, &Capabilities::switchesPrinciples)));
     }
@@ -253,8 +256,8 @@ namespace {
 constexpr std::size_t helpWidth = 66;
 
 /// Returns the list of methods, one per line.
-std::string methodsHelp(const MapperRegistry& mappers) {
-    std::string text = english(msg::cli::howToSearch(mappers.methods().front().key()));
+std::string methodsHelp(const MapperRegistry& mappers, const std::string& usual) {
+    std::string text = english(msg::cli::howToSearch(usual));
     for (const Method& method : mappers.methods()) {
         text +=
             "\n" + wrapped(english(msg::cli::oneWayToSearch(method.key(), method.description())),
@@ -276,8 +279,7 @@ void addSettingsFlags(CLI::App& command, SearchFlags& flags, const MapperRegistr
 }
 
 void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
-    flags.search = mappers.methods().front().key();
-    command.add_option("--search", flags.search, methodsHelp(mappers))
+    command.add_option("--search", flags.search, methodsHelp(mappers, flags.search))
         ->type_name("METHOD")  // the help text lists the methods
         ->each([&flags](const std::string&) { flags.searchGiven = true; });
     command.add_flag(
@@ -315,7 +317,9 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 
 }  // namespace
 
-void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers,
+                    const std::string& usual) {
+    flags.search = usual.empty() ? mappers.methods().front().key() : usual;
     command
         .add_option(
             "--objective", flags.objective,
@@ -388,7 +392,9 @@ void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& 
 }
 
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers) {
-    const Method& method = mappers.methods()[choice("--search", flags.search, mappers.keys())];
+    const std::string key =
+        switchesRules(flags) && !flags.searchGiven ? mappers.methods().front().key() : flags.search;
+    const Method& method = mappers.methods()[choice("--search", key, mappers.keys())];
     checkPrinciples(flags, method, mappers);
     MapOptions options;
     options.objective = objectiveOf(flags);

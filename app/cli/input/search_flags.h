@@ -55,7 +55,10 @@ struct SearchFlags {
     ForeignFlags foreign;
 };
 
-void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
+/// Adds the options of a search. `usual` is the key of the method that is used without `--search`;
+/// "" = the first one. Options that switch pruning rules select the first one.
+void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers,
+                    const std::string& usual = "");
 /// Adds `--uneven` to commands that show only one best mapping.
 void addUnevenFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
 

@@ -181,7 +181,9 @@ std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.overall().stopped && found.found()) {
         const Message why =
-            found.answer.stoppedEarly ? msg::cli::cutShort() : msg::cli::bestSoFar();
+            !found.answer.stoppedEarly ? msg::cli::bestSoFar()
+            : found.proves             ? msg::cli::proofOpen()
+                                       : msg::cli::cutShort();
         text += paint.warning(wrapped(english(why))) + "\n";
         if (found.overall().memoryFull) {
             text += paint.warning(english(msg::cli::memoryFull())) + "\n";

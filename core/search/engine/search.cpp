@@ -286,6 +286,9 @@ SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& option
     if (effort.jointly) {
         run.boundJointly();
     }
+    if (effort.cutsShort) {
+        run.cutShort();
+    }
     run.search();
     return run.result();
 }

@@ -41,6 +41,8 @@ public:
     void seekBelow(const Score& score);
     /// Stops once so many items are expanded.
     void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
+    /// Stops after the effort that a search by the principles may take.
+    void cutShort() { m_most = limits::DefaultLimits(m_space, true); }
     /// Items are bounded by what siblings share of all tensors together, too (joint_bounds.cpp);
     /// not where constraints fix loops, whose place in the order is not known, nor while a trace is
     /// kept.

@@ -15,10 +15,14 @@ constexpr std::uint64_t usual = 2'400'000;
 }  // namespace
 
 DefaultLimits::DefaultLimits(const space::SearchProblem& space)
+    : DefaultLimits(space, space.options().principles == Principles{} &&
+                               space.options().cutsShort) {}
+
+DefaultLimits::DefaultLimits(const space::SearchProblem& space, bool cuts)
     : candidates(std::numeric_limits<std::uint64_t>::max()),
       tiles(candidates),
       items(candidates) {
-    if (space.options().principles != Principles{} || !space.options().cutsShort) {
+    if (!cuts) {
         return;
     }
     const auto& reuse = space.problem().reuse;

@@ -7,11 +7,13 @@
 
 namespace loopglass::limits {
 
-/// What a search by the principles takes at most, a second on one core of today
-/// (SearchOptions::cutsShort, docs/search.md, section "The exact search", *Cut short*).
+/// Limits of a search that takes about a second on one core (SearchOptions::cutsShort,
+/// docs/search.md, section "The exact search", *Cut short*).
 struct DefaultLimits {
     /// Unlimited if the options change the pruning rules or do not cut the search short.
     explicit DefaultLimits(const space::SearchProblem& space);
+    /// Limited if `cuts`, whatever the options say.
+    DefaultLimits(const space::SearchProblem& space, bool cuts);
 
     /// Computed bounds, and examined unrollings. The cost of one is about proportional to the
     /// number of dimensions, and doubles with sliding windows.
