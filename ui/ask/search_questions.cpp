@@ -224,6 +224,11 @@ std::optional<QString> provenBeside(const AskContext& about) {
     if (about.proof->isProving()) {
         return tr("Not known yet: the exact search in the background is still running.");
     }
+    if (const std::optional<double> largest = about.proof->largestGap()) {
+        return tr("Not quite: the exact search in the background did not end within %1, but it "
+                  "proved that the cost is at most %2 the optimum.")
+            .arg(durationLabel(ProofSearch::limit()), ratioLabel(*largest));
+    }
     return tr("Unknown: the exact search in the background did not end within %1. The audit under "
               "Pruning shows what the rules lost.")
         .arg(durationLabel(ProofSearch::limit()));

@@ -12,9 +12,26 @@ using namespace std::chrono_literals;
 constexpr auto pauseBefore = 400ms;  // because dragging a slider starts many runs per second
 constexpr auto longest = 20s;
 
-std::optional<double> optimumOf(const MapRequest& request, const std::stop_token& stop) {
+/// The result of the exact search: the optimum, or a lower bound on it.
+struct Proof {
+    bool complete = false;
+    double least = 0;  ///< 0 = unknown
+    double seconds = 0;
+};
+
+Proof proofOf(const MapRequest& request, const std::stop_token& stop) {
     const MapResult found = map(request, nullptr, stop);
-    return found.isOptimal() ? std::optional(found.answer.score.primary) : std::nullopt;
+    if (found.isOptimal()) {
+        return {true, found.answer.score.primary, found.seconds};
+    }
+    return {false, found.overall().minOpen.value_or(0), found.seconds};
+}
+
+/// A search by the pruning rules may have been cut short; an exact search has its own gap.
+bool needsProof(const RunData& run) {
+    const MapResult* found = run.found();
+    return found != nullptr && run.result()->best &&
+           (found->overall().isClosed() || (!found->proves && found->overall().stoppedEarly));
 }
 
 }  // namespace
@@ -41,8 +58,9 @@ void ProofSearch::follow(const std::shared_ptr<RunData>& run) {
     m_job.stop();
     m_run = run;
     m_gap.reset();
+    m_largestGap.reset();
     m_seconds = 0;
-    if (!run || !run->result() || !run->result()->best || !run->found()->overall().isClosed()) {
+    if (!run || !run->result() || !needsProof(*run)) {
         m_run.reset();
         return;
     }
@@ -55,27 +73,18 @@ void ProofSearch::follow(const std::shared_ptr<RunData>& run) {
 }
 
 void ProofSearch::start() {
-    using Clock = std::chrono::steady_clock;
-    struct Found {
-        std::optional<double> optimum;
-        double seconds = 0;
-    };
     MapRequest request = m_run->again();
     request.method = exactMethod();
     request.options.gap = 0;
     m_job.start(
-        [request](const BackgroundJob::Link& link) {
-            const Clock::time_point begin = Clock::now();
-            Found found;
-            found.optimum = optimumOf(request, link.stopToken());
-            found.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-            return found;
-        },
-        [this](const Found& found) {
-            if (found.optimum && *found.optimum > 0) {
-                m_seconds = found.seconds;
-                m_gap = std::max(1.0, m_run->result()->score.primary / *found.optimum);
+        [request](const BackgroundJob::Link& link) { return proofOf(request, link.stopToken()); },
+        [this](const Proof& found) {
+            if (!(found.least > 0)) {
+                return;
             }
+            const double ratio = std::max(1.0, m_run->result()->score.primary / found.least);
+            (found.complete ? m_gap : m_largestGap) = ratio;
+            m_seconds = found.seconds;
         },
         {true, longest});
 }

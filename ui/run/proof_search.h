@@ -24,6 +24,9 @@ public:
     void follow(const std::shared_ptr<RunData>& run);
     /// Returns the objective of the run's result ÷ that of the optimum, 1 or more; none if unknown.
     std::optional<double> gap() const { return m_gap; }
+    /// Returns the largest possible gap() while that is unknown, from the lower bound of a proof that
+    /// ended without the optimum; none if no bound is known.
+    std::optional<double> largestGap() const { return m_largestGap; }
     /// Returns true if the run's result is the optimum: gap() is 1 apart from rounding.
     bool isOptimum() const;
     /// Duration of the proof in seconds; 0 while unknown.
@@ -48,6 +51,7 @@ private:
 
     std::shared_ptr<RunData> m_run;
     std::optional<double> m_gap;
+    std::optional<double> m_largestGap;
     double m_seconds = 0;
     QTimer m_pause{this};
     BackgroundJob m_job{this};

@@ -66,6 +66,10 @@ such as p+r. The tile and unrolling rules are heuristics: they may lose the opti
 --without turn rules on and off. The result counts the candidates before and after each rule. 'audit'
 measures the loss of each rule.
 
+Without --search, the exact search then looks for a better mapping, for about a second. The result is
+proven optimal, or the command prints the largest possible distance from the optimum in per cent. With
+--search principles, the exact search does not follow, and nothing is proven.
+
 With --search exact, the search prunes only candidates that provably cannot be better. The result is
 proven optimal among all mappings with one temporal loop per dimension at each level. If the search is
 stopped, the command prints the proven gap in per cent. With --gap 1%, the search ends when a gap of
@@ -106,8 +110,8 @@ The keys of --json: each key of this list; null means that the value does not ex
   mappings          the number of all mappings without any rule
   mappings_exactly  the same number as digits
   optimal           true if the best is proven optimal
-  gap               the best divided by the smallest cost still possible; only of an exact search
-  loops_per_level   the space of optimal and gap; only of an exact search:
+  gap               the best divided by the smallest cost still possible; null if nothing is proven
+  loops_per_level   the space of optimal and gap; null if nothing is proven:
                     most            the temporal loops over a dimension that a level may have
                     more_may_help   false if more loops provably cannot help
                     best_with_one   the best objective with one loop; only with --split-loops

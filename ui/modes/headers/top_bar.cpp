@@ -292,7 +292,10 @@ QString TopBar::note() const { return m_note->accessibleName(); }
 QString TopBar::proofText() const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap) {
-        return m_proof->isProving() ? tr("proving the optimum…") : tr("optimum not proven");
+        const std::optional<double> largest = m_proof->largestGap();
+        return m_proof->isProving() ? tr("proving the optimum…")
+               : largest ? tr("at most %1 above the optimum").arg(shareLabel(*largest - 1))
+                         : tr("optimum not proven");
     }
     if (*gap >= 1 + rounding) {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
@@ -366,11 +369,16 @@ QString TopBar::provenText(const RunData& run) const {
 QString TopBar::gapText(const RunData& run) const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap || *gap < 1 + rounding) {
-        return m_proof->hasAbandoned()
-                   ? tr("The exact search did not finish within %1. The distance "
-                        "to the optimum is not known.")
-                         .arg(durationLabel(m_proof->limit()))
-                   : provenText(run);
+        if (!m_proof->hasAbandoned()) {
+            return provenText(run);
+        }
+        const QString limit = durationLabel(m_proof->limit());
+        const std::optional<double> largest = m_proof->largestGap();
+        return largest ? tr("The exact search did not finish within %1. Its lower bound is %2.")
+                             .arg(limit, scoreText(run, run.result()->score.primary / *largest))
+                       : tr("The exact search did not finish within %1. The distance to the "
+                            "optimum is not known.")
+                             .arg(limit);
     }
     return tr("The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows "
               "the rule that lost it.")
@@ -462,7 +470,8 @@ QString TopBar::noteText() const {
     if (run->isRunning()) {
         return m_shown.paused ? tr("paused") : tr("searching…");
     }
-    if (run->result()->stopped) {
+    const bool proves = m_proof->isOf(*run);  // also a result that was cut short
+    if (run->result()->stopped && !proves) {
         return stoppedText();
     }
     if (run->found()->overall().withinGap) {
