@@ -136,8 +136,9 @@ public:
     double most(const QJsonObject& object) const {
         const double number = object[QStringLiteral("most")].toDouble();
         if (!(number > 0)) {
-            refuse(m_file, QCoreApplication::translate(
-                               "Session", "'most' of the session is not a number above 0"));
+            refuse(m_file,
+                   QCoreApplication::translate(
+                       "Session", "the value of 'most' in the session must be a number above 0"));
         }
         return number;
     }

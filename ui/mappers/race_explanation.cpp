@@ -104,8 +104,8 @@ QString wayText(const EscapePath& way) {
                    .arg(shareLabel(way.better / way.value),
                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (way.found && way.isLocalOptimum) {
-        then = tr("The lowest barrier is %1 the cost. After %3 it leads to a mapping at %2 of the "
-                  "cost.")
+        then = tr("The lowest barrier of all paths to a better mapping is %1 the cost of this "
+                  "mapping. The path with this barrier takes %3 and ends at %2 of the cost.")
                    .arg(raceRatio(*way.height / way.value), shareLabel(way.better / way.value),
                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (!way.found && way.ended) {

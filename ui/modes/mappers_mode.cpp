@@ -239,8 +239,9 @@ void MappersMode::beginRace(RaceRun::Known known) {
     if (const QString why = m_page->begin(choice, known); !why.isEmpty()) {
         m_bench.say(why);
     } else if (!choice.programs.empty() && m_page->data()->done() == m_page->data()->all) {
-        m_bench.say(tr("All runs are known: your program files have not changed. To repeat them, "
-                       "use Add, Rerun including external programs."));
+        m_bench.say(
+            tr("All runs already have results, because your program files have not changed. "
+               "To repeat the runs, use Add, Rerun including external programs."));
     }
 }
 

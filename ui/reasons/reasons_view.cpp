@@ -42,7 +42,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, SharedSe
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Pruning"));
     m_ablate->setToolTip(plainTip(tr("Search without each rule. Limit: 4 s for each search")));
-    m_clear->setToolTip(plainTip(tr("Show the candidates of all reasons in all views")));
+    m_clear->setToolTip(plainTip(
+        tr("Show all candidates again in all views, whatever the reason of their pruning")));
     setFocusProxy(m_table);
     fillPage(*scrolledPage(tr("Pruning"), this).parts, theme);
     m_later->setSingleShot(true);

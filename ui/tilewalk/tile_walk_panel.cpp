@@ -101,7 +101,8 @@ QWidget* TileWalkPanel::createAxisRow(const Theme& theme) {
     m_cut->setAccessibleName(tr("Position on the fixed axis"));
     m_cut->setMaximumWidth(widestCombo);
     m_cut->setMinimumWidth(40);
-    m_cut->setToolTip(tr("Position on an axis that is not drawn. Default: at the tile"));
+    m_cut->setToolTip(
+        tr("Position on an axis that is not drawn. Default: the position of the tile"));
     for (QComboBox* combo : {m_across, m_down, m_cutAxis}) {
         combo->setMaximumWidth(widestCombo);
         combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);

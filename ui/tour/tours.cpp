@@ -57,7 +57,7 @@ constexpr std::array resnetStops{
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Kept spatial unrollings"),
              QT_TRANSLATE_NOOP("loopglass",
                                "[[how many lanes are used]] Many unrollings fill the "
-                               "array, and the rules keep few: [[rule larger unrolling]]"),
+                               "array, but the rules keep only a few: [[rule larger unrolling]]"),
              ViewId::Unrollings, "larger-unrolling"},
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Scratchpads"),
              QT_TRANSLATE_NOOP(

@@ -35,7 +35,7 @@ lanes in use. The MACs and all transfers overlap, so the slowest part determines
 names this part. For an illegal mapping, the command lists every violation and ends with exit
 status 1.
 
---reuse selects the words that a buffer fetches again:
+--reuse selects the words of a tile that a buffer fetches:
   exact       fetch only words that the new tile has and the old tile lacks
   stationary  fetch the whole tile whenever the tile moves
   flush       fetch the whole tile at each iteration of any outer loop
@@ -84,15 +84,16 @@ Some options of the exact search enlarge the mapping space. The proof then cover
   --pad-limit    limits the work that padding adds
 
 If no index is a sum, split loops cannot help, and the command reports this result at once. With
---bypass, a level can keep only tensors that fit one of its buffers. With --pad, the search also tries
-sizes that fill an axis of a fanout in the fewest passes; filter taps keep their size. The mapping
+--bypass, a level can keep only tensors that fit one of its buffers. With --pad, the search tries
+sizes with more divisors, and sizes that fill an axis of a fanout. For example, 17 iterations on 5
+instances take 4 passes, so the search tries 20. The taps of a filter keep their size. The mapping
 then has the keys 'bypass' and 'padded'.
 
-For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest,
-its cost and the numbers of candidates. For a network, the command prints one row for each layer. It
-searches layers of equal shape once, and different layers in parallel. The result is the same for any
-number of threads. Ctrl-C, SIGTERM or --time-limit ends the search, and the command prints the best so
-far. A second Ctrl-C ends the program at once.
+For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest.
+The command also prints the cost and the numbers of candidates. For a network, the command prints one
+row for each layer. It searches layers of equal shape once, and different layers in parallel. The
+result is the same for any number of threads. Ctrl-C, SIGTERM or --time-limit ends the search, and the
+command prints the best so far. A second Ctrl-C ends the program at once.
 
 Examples:
   loopglass-cli map samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml
@@ -177,10 +178,11 @@ const std::string_view auditSummary =
     "The loss of each pruning rule, compared with the proven optimum";
 
 const std::string_view auditHelp = R"(
-Runs a search with all pruning rules, one search without each rule, and the exact search. If the
-search without a rule finds a better mapping, that rule alone pruned the mapping. The table then shows
-the loss in the objective and the pruned candidate. The exact search gives the loss of all rules
-together. With --uneven, a table compares perfect factors, padding and imperfect factors.
+Runs a search with all pruning rules, one search for each rule with only that rule switched off, and
+the exact search. If a search without one rule finds a better mapping than the search with all rules,
+that rule alone pruned the better mapping. The table then shows the loss in the objective and the
+pruned candidate. The exact search gives the loss of all rules together. With --uneven, a table
+compares perfect factors, padding and imperfect factors.
 
 Example:
   loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \
@@ -287,11 +289,13 @@ Parameters: LEVEL.capacity, LEVEL.buffering, LEVEL.fanout, LEVEL.bandwidth.read 
 LEVEL.energy.read, .write and .update, MAC.energy, word_bits. If a level has several buffers, name
 the buffer as well, as in LEVEL.BUFFER.capacity.
 
---best finds only the best accelerator. A box is a range of sizes of each parameter. The search
-computes a lower bound for each box with a relaxed accelerator, prunes boxes by their bounds, and
-splits the other boxes. The best accelerator is proven. The table lists every other accelerator with
-the reason for its pruning. --area excludes larger accelerators. If Ctrl-C or --time-limit stops the
-search, the command lists the accelerators that it did not evaluate, and prints the best so far.
+--best finds only the best accelerator. The search divides all combinations of sizes into boxes. A box
+has a range of sizes for each parameter. For each box, the search computes a lower bound with a
+relaxed accelerator, which is at least as good as every accelerator in the box. It prunes boxes by
+their bounds and splits the other boxes. The best accelerator is proven. The table lists every other
+accelerator with the reason for its pruning. --area excludes larger accelerators. If Ctrl-C or
+--time-limit stops the search, the command lists the accelerators that it did not evaluate, and prints
+the best so far.
 
 --over selects the cost of an accelerator:
   sum          the sum of the objectives of its layers, with repeats
@@ -308,9 +312,9 @@ objective, energy_pj, cycles, at_least, reason), least_open (if stopped: a lower
 all accelerators), best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven
 (true if every row is proven), machines and searches (numbers of accelerators and of layer searches).
 
---layers adds the best accelerator of each layer, and the extra cost of the layer on the shared
-accelerator. --resume FILE stores every finished search. After a stop, the same command continues from
-the file.
+--layers adds the best accelerator of each single layer. It also adds the extra cost of the layer on
+the accelerator that is best for all layers together. --resume FILE stores every finished search.
+After a stop, the same command continues from the file.
 
 Exit status:
   0  done
@@ -390,7 +394,8 @@ mapping under an objective. It claims that no other mapping of the space costs l
 visits the tree of all mappings. The file lists the nodes that the search split. For every other node,
 the checker computes its own lower bound; the bound must not be below the claimed optimum. The checker
 evaluates complete mappings. The checker uses the cost model of the search, but none of the search's
-bounds, orders or rules. Below ten of the pruned nodes, the checker also evaluates random mappings.
+bounds, orders or rules. For ten of the pruned nodes, the checker also evaluates random mappings below
+the node.
 
 If the tree is incomplete or was altered, the command rejects the certificate and names the node. The
 command also rejects a certificate whose counts differ from the counts of the check. A file with an
@@ -434,7 +439,8 @@ untiled loop, and compares every element. It also counts the words read, filled 
 level, and compares these counts with the cost model. Its exit status is 0 if all values agree.
 
 A file for another tool begins with a list of features that the tool cannot express or counts
-differently. For each feature, the list has the difference that it makes in our counts.
+differently. For each feature, the list states by how much the feature changes energy and cycles in
+the counts of Loopglass.
 
 Each file names the version of Loopglass, the inputs and the expected cost. An existing file is
 replaced only with --force. The command does not export an illegal mapping.
@@ -465,7 +471,7 @@ Reads files of another tool that belong together, in one file or several:
   ONNX        a model, which becomes a network (workload.yaml); --set specifies its free sizes, such
               as batch=16
 Every other command reads such files directly as its inputs; --with adds more files. If one file has
-all parts, name the file once.
+all parts, give only this file, once.
 
 With --output, the command writes a folder with report.txt and report.json. The folder also has
 accelerator.yaml, workload.yaml, mapping.yaml and constraints.yaml if the files have these parts. The
@@ -545,9 +551,10 @@ Examples:
   loopglass-cli lab check my-lab.yaml s1.answers.yaml
   loopglass-cli lab grade my-lab.yaml handed-in/ --csv --output marks.csv
 
-The keys of check --json: file, student, usable, points, most, waits (for a person), time, note, lab,
-questions (each with id, points (null for questions graded by a person), most, answered, why). The
-keys of grade --json: lab, version, hash, students (each with all keys of check except lab).
+The keys of check --json: file, student, usable, points, most, waits (true if a person must grade a
+text), time, note, lab, questions (each with id, points (null for questions graded by a person), most,
+answered, why). The keys of grade --json: lab, version, hash, students (each with all keys of check
+except lab).
 
 Exit status of check: 0 all answers are right, 1 some answers are not, 2 the file is unusable.
 Exit status of all other commands: 0 done, 2 bad input, 3 failed.
@@ -559,13 +566,15 @@ const std::string_view reportHelp = R"(
 Searches as 'map' does and writes one self-contained page. The page has the inputs, the counting
 conventions, the best mapping as a loop nest, and tables of energy and accesses. For each rule, the
 page has the number of pruned candidates and an example. Pictures show the loop orders, the tiles and
-the bounds. Large trees are folded. With --bypass and --pad, the report names the best variant and its
-advantage. The pruned candidates and the pictures then come from a separate search of the best
-variant. With --uneven, the report lists the remainder tiles that each rule pruned. A PDF needs the
-explorer, which is installed with this program.
+the bounds. Large trees are folded. A variant is one choice of kept tensors and padded dimension
+sizes. With --bypass or --pad, the report names the best variant and states by how much it is better
+than the original problem. The pruned candidates and the pictures then come from a separate search of
+the best variant. With --uneven, the report lists the remainder tiles that each rule pruned. A PDF
+needs the explorer, which is installed with this program.
 
 For a network without --layer, the report has a table of the layers with totals and a chart of energy
-by level. It also has the dominating layers and the best mapping of each different layer.
+by level. It also has the best mapping of each different layer, and the dominating layers: the fewest
+layers that together take four fifths of the energy or of the cycles.
 
 Example:
   loopglass-cli report samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml \
@@ -586,9 +595,10 @@ the cost model. The machine fetches each instruction from the outermost memory. 
 lists a tensor to reorder, the tensor is reordered there once. The cost 'naive' assumes no memory on
 the chip: each MAC loads its operands from the outermost memory, and each result is stored once.
 
---execute steps through the stream with real numbers. If a tile is missing, the next instruction must
-load the tile. The results must equal the results of the plain loops. --text and --binary write the
-stream; --disassemble prints a binary stream as text.
+--execute runs the stream with real numbers on simulated buffers. If the loops need a tile that is not
+in a buffer, the next instruction must load the tile; otherwise the check fails. The results must
+equal the results of the plain loops. --text and --binary write the stream; --disassemble prints a
+binary stream as text.
 
 Three kinds of mappings cannot become a stream: the outermost level is spread over several chips, a
 tensor has no buffer, or a loop has a remainder tile.
@@ -624,10 +634,11 @@ model of the instruction. Its main() compares the result with the plain loop nes
 replace the model by the real instruction.
 
 --accelerator names an accelerator whose MAC is the instruction. The command maps the loops around
-each instruction mapping and selects the best. The choice is proven if every search was complete.
+each instruction mapping and selects the instruction mapping with the best result. The choice is
+proven if every search was complete.
 
---ablate repeats the search once for each constraint. The repeated search checks this constraint but
-does not propagate it.
+--ablate repeats the search once for each constraint. The repeated search does not use this constraint
+for pruning. It checks the constraint only after all variables are decided.
 
 Example:
   loopglass-cli embed samples/instructions/vta-gemm-1x16x16.yaml samples/workloads/conv2d.yaml \

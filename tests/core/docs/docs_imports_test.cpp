@@ -105,7 +105,7 @@ const std::map<std::string, ImportCase>& cases() {
          {"arch: {arithmetic: {instances: 4}, storage: [{name: A, technology: DRAM}]}\n"}},
         {"`architecture` with `subtree`", {tree("{name: MAC, class: intmac}")}},
         {"`architecture` with `nodes`", {chip}},
-        {"flattened `architecture`, with `local` alone",
+        {"flattened `architecture`: only a list `local`, without a tree",
          {"architecture:\n  version: 0.4\n  local:\n"
           "  - {name: \"top.DRAM[1..1]\", class: DRAM, attributes: {meshX: 1, meshY: 1}}\n"
           "  - {name: \"top.MAC[1..4]\", class: intmac, attributes: {meshX: 4, meshY: 1}}\n"}},
@@ -178,7 +178,7 @@ const std::map<std::string, ImportCase>& cases() {
          {with(chip, "depth: 64", "depth: 64, memory_depth: 32"), "memory_depth"}},
         {"one key in two spellings, such as `read-bandwidth` and `read_bandwidth`",
          {with(chip, "depth: 64", "depth: 64, read-bandwidth: 2, read_bandwidth: 4")}},
-        {"leakage of one instance per cycle",
+        {"leakage energy of one instance per cycle, as the action `leak` of the `ERT`",
          {tree("{name: MAC, class: intmac}") +
           "ERT:\n  tables:\n  - {name: MAC, actions: [{name: compute, energy: 2}]}\n  - {name: "
           "DRAM, actions: [{name: read, energy: 3}, {name: leak, energy: 1}]}\n"}},
@@ -210,7 +210,7 @@ const std::map<std::string, ImportCase>& cases() {
           "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [X]}\n"}},
         {"`min_usage`: the smallest number of instances in use along an axis; a search obeys it",
          {withAxis("min_usage: 1")}},
-        {"constraints such as `reuse` on two axes that become one axis here",
+        {"constraints such as `reuse` on two axes of the file that become one axis in Loopglass",
          {with(withAxis("reuse: input, min_usage: 1"), "spatial: [",
                "spatial: [{name: A, fanout: 2}, {name: B, fanout: 3}, "),
           "reuse"}},
@@ -223,7 +223,7 @@ const std::map<std::string, ImportCase>& cases() {
         {"`!Fork`: the branch whose compute unit is enabled for the layer",
          {with(forgeChip, "  - !Compute {name: C}",
                "  - !Fork\n    nodes:\n    - !Compute {name: C}")}},
-        {"`!Fork`: the other branches",
+        {"`!Fork`: the branches whose compute unit is not enabled for the layer",
          {with(forgeChip, "  - !Compute {name: C}",
                "  - !Fork\n    nodes:\n    - !Compute {name: D, enabled: len(All) == 5}\n"
                "  - !Compute {name: C}"),
@@ -262,7 +262,8 @@ const std::map<std::string, ImportCase>& cases() {
         {"`tile_shape`, `no_refetch_from_above` and other constraints of a memory",
          {with(forgeChip, "size: inf", "size: inf, tensors: {keep: All, no_refetch_from_above: X}"),
           "no_refetch_from_above"}},
-        {"layers of one network with different bits or compute units",
+        {"layers of one network whose words have different bits, or that use different compute "
+         "units",
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"
           "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 8, Z: 16}, einsums: ['Y[a] = X[a] "
           "* "
@@ -384,13 +385,13 @@ const std::map<std::string, ImportCase>& cases() {
           {}}},
         {"mapping in YAML: an array dimension that unrolls only dimensions unknown to the layer",
          {core, "D1", {layer, "- {name: default, spatial_mapping: {D1: [G, 4]}}\n"}, {}}},
-        {"a core", {core}},
+        {"a file of one core", {core}},
         {"mapping: the assignment of layers to cores",
          {"layers: [{name: Conv, core_allocation: [[0, 1]]}]\n", "layers"}},
         {"a core without MACs (`sizes` of 0)", {with(core, "[4]", "[0]"), "sizes"}},
         {"`cores` of a system with one core",
          {"cores: {0: core.yaml}\n", "", {}, {{"core.yaml", core}}}},
-        {"several `cores`: all except the selected core, and the off-chip memory",
+        {"several `cores`: the cores that are not selected, and the off-chip memory",
          {"cores: {0: core.yaml, 1: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
     };
     return all;

@@ -173,7 +173,7 @@ private slots:
         row("a curve that gets worse", "\"curve\":[[", "\"curve\":[[1,0.0,0.5],[",
             "'curve': found '[");
         row("a best in words", "\"evaluated\":200", "\"evaluated\":\"all\"",
-            "'evaluated': found '\"all\"'; a whole number from 0 on is expected");
+            "'evaluated': found '\"all\"'; a whole number of 0 or more is expected");
         row("another kind", "\"kind\":\"run\"", "\"kind\":\"walk\"",
             "'kind': found '\"walk\"'; 'run' or 'optimum' is expected");
         row("cut off", "\"method\":\"random\",", "\"method\":\"random\"",

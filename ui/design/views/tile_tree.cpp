@@ -180,9 +180,9 @@ QString TileTreePanel::tip(std::uint32_t node) const {
     }
     const QString sizes = tr("%1: needs at least %2 words").arg(what, sizesOf(tile));
     return tile.larger
-               ? tr("%1. Pruned: the larger tile %2 needs no larger sizes.")
+               ? tr("%1. Pruned: the larger tile %2 needs no larger buffer.")
                      .arg(sizes, namedExtents(workload, m_tiles->nodes[*tile.larger].extents))
-               : tr("%1. Kept: every larger tile needs larger sizes.").arg(sizes);
+               : tr("%1. Kept: every larger tile needs a larger buffer.").arg(sizes);
 }
 
 QString TileTreePanel::sentence() const {
@@ -201,10 +201,12 @@ QString TileTreePanel::sentence() const {
     const auto kept = std::count_if(m_tiles->nodes.begin(), m_tiles->nodes.end(),
                                     [](const auto& tile) { return tile.isKept(); });
     const QString counts =
-        (m_axes.size() > 1 ? tr("%1 tiles, %2 kept; each with the smallest sizes that hold it.")
-                           : tr("%1 tiles, %2 kept; each with the smallest size that holds it."))
+        (m_axes.size() > 1 ? tr("%1 tiles, %2 kept. Each tile has the smallest sizes of the "
+                                "buffers that hold it.")
+                           : tr("%1 tiles, %2 kept. Each tile has the smallest size of the buffer "
+                                "that holds it."))
             .arg(countLabel(static_cast<std::int64_t>(m_tiles->nodes.size())), countLabel(kept));
-    return m_tiles->whole ? counts : tr("Not all: %1").arg(counts);
+    return m_tiles->whole ? counts : tr("Not all tiles were computed: %1").arg(counts);
 }
 
 void TileTreePanel::showSentence() {
