@@ -69,9 +69,9 @@
         <translation>時脈</translation>
     </message>
     <message>
-        <source>the leakage counts as energy, but the accelerator has no clock to convert it; add &apos;clock&apos;, such as 1 GHz</source>
+        <source>the leakage counts as energy, which needs a clock; add &apos;clock&apos; to the accelerator, such as 1 GHz</source>
         <comment>accelerator.clock-missing</comment>
-        <translation>漏電計為能量，但加速器沒有可用來換算的時脈；請加上「clock」，例如 1 GHz</translation>
+        <translation>漏電計為能量，這需要時脈；請為加速器加上「clock」，例如 1 GHz</translation>
     </message>
     <message>
         <source>an output word that a buffer drains to its parent costs the buffer a read</source>
@@ -99,9 +99,9 @@
         <translation>{0} 是 {1} pJ；允許 0 到 1e12 的數</translation>
     </message>
     <message>
-        <source>every instance reads for itself</source>
+        <source>every instance reads its words separately</source>
         <comment>accelerator.every-child-reads</comment>
-        <translation>每個實例各自讀取</translation>
+        <translation>每個實例各自讀取自己的字組</translation>
     </message>
     <message>
         <source>the fanout energy of {0}</source>
@@ -124,9 +124,9 @@
         <translation>{0} 是 {1}；允許 {2} 到 {3}</translation>
     </message>
     <message>
-        <source>{0} keeps all tensors but also names some; either keep all tensors or name some</source>
+        <source>{0} keeps all tensors and also names some tensors; choose one of the two</source>
         <comment>accelerator.keeps-all-and-some</comment>
-        <translation>{0} 保留所有張量，卻又另外列出一些；請保留全部，或只列出一些</translation>
+        <translation>{0} 保留所有張量，卻又另外列出一些張量；請只用其中一種寫法</translation>
     </message>
     <message>
         <source>{0} keeps all tensors, but the level has other buffers; if a level has several buffers, each must name its tensors</source>
@@ -149,9 +149,9 @@
         <translation>{0} 的漏電</translation>
     </message>
     <message>
-        <source>all buffers leak while the mapping runs, including unused buffers</source>
+        <source>the leakage of all buffers, used or unused, counts as energy while the mapping runs</source>
         <comment>accelerator.leakage-is-energy</comment>
-        <translation>映射執行期間所有緩衝區都在漏電，包括沒有用到的緩衝區</translation>
+        <translation>映射執行期間，所有緩衝區（無論是否用到）的漏電都計為能量</translation>
     </message>
     <message>
         <source>leakage does not count as a cost of the mapping</source>
@@ -189,7 +189,7 @@
         <translation>所需新字組完全相同的實例，每個字組共用一次讀取</translation>
     </message>
     <message>
-        <source>one read serves every instance that needs the word in that time step</source>
+        <source>one read of a word serves every instance that needs the word in that time step</source>
         <comment>accelerator.multicast-by-word</comment>
         <translation>一次讀取供給該時間步中所有需要該字組的實例</translation>
     </message>
@@ -229,14 +229,14 @@
         <translation>一次 MAC 的能量</translation>
     </message>
     <message>
-        <source>the outermost level {0} does not keep the tensor {1}, which the level {2} keeps</source>
+        <source>the outermost level {0} does not keep the tensor {1}, but the level {2} does; the outermost level must keep every tensor</source>
         <comment>accelerator.outermost-misses</comment>
-        <translation>最外層的階層 {0} 沒有保留張量 {1}，而階層 {2} 保留了它</translation>
+        <translation>最外層的階層 {0} 沒有保留張量 {1}，但階層 {2} 保留了它；最外層的階層必須保留所有張量</translation>
     </message>
     <message>
-        <source>the slowest decides</source>
+        <source>the slowest part decides</source>
         <comment>accelerator.overlapped</comment>
-        <translation>由最慢者決定</translation>
+        <translation>由最慢的部分決定</translation>
     </message>
     <message>
         <source>the read bandwidth of {0}</source>
@@ -284,9 +284,9 @@
         <translation>讀寫埠分開</translation>
     </message>
     <message>
-        <source>the sum of all</source>
+        <source>the sum of all parts</source>
         <comment>accelerator.serial</comment>
-        <translation>全部相加</translation>
+        <translation>所有部分相加</translation>
     </message>
     <message>
         <source>one shared port</source>
@@ -424,14 +424,14 @@
         <translation>逗號或右中括號</translation>
     </message>
     <message>
-        <source>a mapping with {0} costs {2}, less than the bound {1} of all mappings with these decisions: the bound is wrong</source>
+        <source>a mapping with {0} costs {2}, but the bound of these decisions is {1}: the bound is wrong</source>
         <comment>certificate.cut-broken</comment>
-        <translation>具有 {0} 的一個映射成本是 {2}，低於所有具有這些決定的映射的下界 {1}：這個下界是錯的</translation>
+        <translation>具有 {0} 的一個映射成本是 {2}，但這些決定的下界是 {1}：這個下界是錯的</translation>
     </message>
     <message>
-        <source>node {0} does not split {1}, but the bound of these mappings is {2}, below the claimed {3}</source>
+        <source>node {0} prunes {1} too early: the bound {2} is below the claimed {3}</source>
         <comment>certificate.cut-too-early</comment>
-        <translation>節點 {0} 沒有分割 {1}，但這些映射的下界是 {2}，低於所宣稱的 {3}</translation>
+        <translation>節點 {0} 過早剪除 {1}：下界 {2} 低於所宣稱的 {3}</translation>
     </message>
     <message>
         <source>the entry {0} appears twice in the certificate; each entry may appear once</source>
@@ -459,9 +459,9 @@
         <translation>文字 {0}</translation>
     </message>
     <message>
-        <source>its mapping is not legal: {0}</source>
+        <source>the mapping in the certificate is not legal: {0}</source>
         <comment>certificate.illegal-mapping</comment>
-        <translation>它的映射不合法：{0}</translation>
+        <translation>證書中的映射不合法：{0}</translation>
     </message>
     <message>
         <source>{1} innermost at {0}</source>
@@ -514,19 +514,19 @@
         <translation>{0} 之一</translation>
     </message>
     <message>
-        <source>its mapping costs {0}, but the certificate claims {1}</source>
+        <source>the mapping in the certificate costs {0}, but the certificate claims {1}</source>
         <comment>certificate.other-cost</comment>
-        <translation>它的映射成本是 {0}，但證書宣稱 {1}</translation>
+        <translation>證書中的映射成本是 {0}，但證書宣稱 {1}</translation>
     </message>
     <message>
-        <source>its entry {0} is {1}, but the check counts {2}</source>
+        <source>the entry {0} is {1}, but the check counts {2}</source>
         <comment>certificate.other-count</comment>
-        <translation>它的項目 {0} 是 {1}，但檢查算出的是 {2}</translation>
+        <translation>項目 {0} 是 {1}，但檢查算出的是 {2}</translation>
     </message>
     <message>
-        <source>the certificate belongs to another {0} than {1}</source>
+        <source>the certificate belongs to another {0}, not to {1}</source>
         <comment>certificate.other-input</comment>
-        <translation>這份證書所屬的 {0} 與 {1} 不同</translation>
+        <translation>這份證書屬於另一個 {0}，而不是 {1}</translation>
     </message>
     <message>
         <source>this certificate has another version; this program reads version {0}</source>
@@ -554,14 +554,14 @@
         <translation>不大於 1.7e308 的數字</translation>
     </message>
     <message>
-        <source>its mapping has two loops over {0} at {1}; mappings of this space have one</source>
+        <source>the mapping in the certificate has two loops over {0} at {1}; this space allows only one</source>
         <comment>certificate.split-loop</comment>
-        <translation>它的映射在 {1} 有兩個 {0} 的迴圈；這個空間的映射只有一個</translation>
+        <translation>證書中的映射在 {1} 有兩個 {0} 的迴圈；這個空間只允許一個</translation>
     </message>
     <message>
-        <source>the loops of its mapping at {0} do not fit into {1} parts with one loop per dimension, as this space requires</source>
+        <source>the loops at {0} of the mapping in the certificate do not fit into {1} parts; a part has at most one loop per dimension</source>
         <comment>certificate.split-loops</comment>
-        <translation>它的映射在 {0} 的迴圈無法依這個空間的要求分成 {1} 段、每段每個維度一個迴圈</translation>
+        <translation>證書中的映射在 {0} 的迴圈無法分成 {1} 段；每一段每個維度最多一個迴圈</translation>
     </message>
     <message>
         <source>the run was stopped</source>
@@ -574,9 +574,9 @@
         <translation>證書含有未知的項目 {0}；請將它移除</translation>
     </message>
     <message>
-        <source>its mapping bypasses tensors or pads dimensions in a way that this space does not contain</source>
+        <source>the mapping in the certificate bypasses tensors or pads dimensions in a way that the mapping space of the certificate does not allow</source>
         <comment>certificate.strange-variant</comment>
-        <translation>它的映射以這個空間所沒有的方式旁路張量或補齊維度</translation>
+        <translation>證書中的映射旁路張量或補齊維度的方式，是證書的映射空間所不允許的</translation>
     </message>
     <message>
         <source>the end of the file</source>
@@ -589,9 +589,9 @@
         <translation>已達時間上限</translation>
     </message>
     <message>
-        <source>its tiles can have {0} different extents, too many for the tables of the check</source>
+        <source>the tiles can have {0} different extents, too many for the tables of the check</source>
         <comment>certificate.too-large</comment>
-        <translation>它的分塊可能有 {0} 種不同的範圍，檢查用的表格放不下</translation>
+        <translation>分塊可能有 {0} 種不同的範圍，檢查用的表格放不下</translation>
     </message>
     <message>
         <source>the proof needs more than {0} split {0:node|nodes}</source>
@@ -599,9 +599,9 @@
         <translation>證明需要分割超過 {0} 個節點</translation>
     </message>
     <message>
-        <source>the tree ends at node {0}, or has no number there: {1}</source>
+        <source>the tree ends at node {0}, or has an invalid number there: {1}</source>
         <comment>certificate.tree-ends</comment>
-        <translation>樹在節點 {0} 結束，或該處沒有數字：{1}</translation>
+        <translation>樹在節點 {0} 結束，或該處的數字無效：{1}</translation>
     </message>
     <message>
         <source>the tree continues after its last node, {0}</source>
@@ -609,9 +609,9 @@
         <translation>樹在最後一個節點 {0} 之後還有內容</translation>
     </message>
     <message>
-        <source>its mapping has imperfect factors; this space has perfect factors only</source>
+        <source>the mapping in the certificate has imperfect factors; this space has perfect factors only</source>
         <comment>certificate.uneven-tiles</comment>
-        <translation>它的映射含有不整除因數；這個空間只有整除因數</translation>
+        <translation>證書中的映射含有不整除因數；這個空間只有整除因數</translation>
     </message>
     <message>
         <source>unrolling {1} below {0}</source>
@@ -644,9 +644,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>when a tile moves, only the words that the previous tile did not have are fetched</source>
+        <source>when a tile moves, only words outside the previous tile are fetched</source>
         <comment>cost.exact-reuse</comment>
-        <translation>分塊移動時，只取前一個分塊所沒有的字組</translation>
+        <translation>分塊移動時，只取前一個分塊以外的字組</translation>
     </message>
     <message>
         <source>flush</source>
@@ -654,7 +654,7 @@
         <translation>清空</translation>
     </message>
     <message>
-        <source>every tile is fetched again at each iteration of any outer loop</source>
+        <source>each iteration of any outer loop fetches every tile again</source>
         <comment>cost.flush-reuse</comment>
         <translation>外層任何一個迴圈每次迭代，所有分塊都重新取得</translation>
     </message>
@@ -674,9 +674,9 @@
         <translation>沿著某個秩的字組分成太多段而無法計數</translation>
     </message>
     <message>
-        <source>a tensor in which one dimension indexes two ranks has too many tiles to be counted</source>
+        <source>a tensor has too many tiles to count, because one dimension indexes two of its ranks</source>
         <comment>cost.too-many-tiles</comment>
-        <translation>有一個維度索引了某張量的兩個秩，分塊太多而無法計數</translation>
+        <translation>某個張量的分塊太多而無法計數，因為有一個維度索引了它的兩個秩</translation>
     </message>
     <message>
         <source>a limit</source>
@@ -694,9 +694,9 @@
         <translation>變動的參數</translation>
     </message>
     <message>
-        <source>the area is limited, but the area of some parts is unknown: {0}; name a technology table or specify their area</source>
+        <source>the area is limited, but some parts have no known area: {0}; specify these areas, or name a technology table</source>
         <comment>design.area-unknown</comment>
-        <translation>面積有上限，但以下部分的面積未知：{0}；請指定製程表或給出它們的面積</translation>
+        <translation>面積有上限，但以下部分的面積未知：{0}；請給出這些面積，或指定製程表</translation>
     </message>
     <message>
         <source>found {0}; a shard is expected, such as 2/8 for the second of eight</source>
@@ -719,9 +719,9 @@
         <translation>限制條件只屬於一層，而這個設計有好幾層</translation>
     </message>
     <message>
-        <source>this line is damaged, so the file cannot be trusted; remove the line, or the file from here on</source>
+        <source>this line is damaged, so the file cannot be trusted; remove this line, or this line and all later lines</source>
         <comment>design.damaged-line</comment>
-        <translation>這一行已損壞，所以檔案不可信；請移除這一行，或從這裡起的內容</translation>
+        <translation>這一行已損壞，所以檔案不可信；請移除這一行，或移除這一行與之後的所有行</translation>
     </message>
     <message>
         <source>{0} design points: {1} mapped, {2} pruned by a bound, {3} over a limit, {4} without a mapping.</source>
@@ -744,29 +744,29 @@
         <translation>{0} 是扇出，只能用清單「values」，不能用範圍</translation>
     </message>
     <message>
-        <source>* marks design points on the Pareto front: no other point has as little energy, delay and area, and less of one.</source>
+        <source>* marks the Pareto front: every other design point has more energy, delay or area, or the same values.</source>
         <comment>design.front-with-area</comment>
-        <translation>標有 * 的設計點位於柏拉圖前緣：沒有別的點在能量、延遲與面積上都不高於它，且至少一項更低。</translation>
+        <translation>* 標示柏拉圖前緣：其他每個設計點的能量、延遲或面積更高，或數值相同。</translation>
     </message>
     <message>
-        <source>* marks design points on the Pareto front: no other point has as little energy and delay, and less of one.</source>
+        <source>* marks the Pareto front: every other design point has more energy or delay, or the same values.</source>
         <comment>design.front-without-area</comment>
-        <translation>標有 * 的設計點位於柏拉圖前緣：沒有別的點在能量與延遲上都不高於它，且至少一項更低。</translation>
+        <translation>* 標示柏拉圖前緣：其他每個設計點的能量或延遲更高，或數值相同。</translation>
     </message>
     <message>
-        <source>no mapping of {0}</source>
+        <source>no mapping for {0}</source>
         <comment>design.has-no-mapping</comment>
         <translation>{0} 沒有映射</translation>
     </message>
     <message>
-        <source>this line records that the layer has no mapping, but it has one; remove the line or the file</source>
+        <source>this line records that the layer has no mapping, but a mapping exists; remove the line or the file</source>
         <comment>design.has-one</comment>
-        <translation>這一行記錄這一層沒有映射，但它有；請移除這一行或整個檔案</translation>
+        <translation>這一行記錄這一層沒有映射，但映射存在；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>a design with files of another tool cannot be split into shards; &apos;import --output&apos; writes them as files of Loopglass</source>
+        <source>a design with files of another tool cannot be split into shards; first write them as files of Loopglass with &apos;import --output&apos;</source>
         <comment>design.import-has-no-shares</comment>
-        <translation>使用其他工具檔案的設計不能分成分片；「import --output」會將它們寫成 Loopglass 的檔案</translation>
+        <translation>使用其他工具檔案的設計不能分成分片；請先以「import --output」將它們寫成 Loopglass 的檔案</translation>
     </message>
     <message>
         <source>the best: {0}</source>
@@ -779,9 +779,9 @@
         <translation>目前最佳：{0}</translation>
     </message>
     <message>
-        <source>at least {0}, but the best is {1}</source>
+        <source>pruned: costs at least {0}, but the best costs {1}</source>
         <comment>design.is-cut</comment>
-        <translation>至少 {0}，但最佳是 {1}</translation>
+        <translation>剪除：成本至少 {0}，但最佳的成本是 {1}</translation>
     </message>
     <message>
         <source>pruned: the published estimate is {0}, but the best found costs {1}</source>
@@ -834,9 +834,9 @@
         <translation>總和至少 {0}，超過上限 {1}</translation>
     </message>
     <message>
-        <source>every tile that it keeps also fits smaller sizes</source>
+        <source>redundant: every kept tile also fits smaller sizes</source>
         <comment>design.is-redundant</comment>
-        <translation>它所保留的每一個分塊，也放得進更小的大小</translation>
+        <translation>多餘：每一個保留的分塊也放得進更小的大小</translation>
     </message>
     <message>
         <source>{0}, {1} times the best</source>
@@ -904,9 +904,9 @@
         <translation>{0}：遇到 {1}；此處應為扇出，例如 8 或 8x4</translation>
     </message>
     <message>
-        <source>this is not a journal of a design, which &apos;design&apos; and &apos;sweep&apos; write with --resume or --shard</source>
+        <source>this is not a design journal; &apos;design&apos; and &apos;sweep&apos; write journals with --resume or --shard</source>
         <comment>design.no-journal</comment>
-        <translation>這不是設計的日誌檔；日誌檔由「design」與「sweep」以 --resume 或 --shard 寫出</translation>
+        <translation>這不是設計的日誌檔；「design」與「sweep」以 --resume 或 --shard 寫出日誌檔</translation>
     </message>
     <message>
         <source>found {0}, which is not a level of the accelerator; its levels are {1}</source>
@@ -939,9 +939,9 @@
         <translation>遇到 {0}；此處應為大於 0 的數</translation>
     </message>
     <message>
-        <source>{0}: found {1}; a number in the range of an accelerator file is expected</source>
+        <source>{0}: found {1}; a number that an accelerator file allows is expected</source>
         <comment>design.no-number</comment>
-        <translation>{0}：遇到 {1}；此處應為加速器檔允許範圍內的數</translation>
+        <translation>{0}：遇到 {1}；此處應為加速器檔所允許的數</translation>
     </message>
     <message>
         <source>found {0}, which is not an accelerator parameter; {1}the parameters are {2}</source>
@@ -954,9 +954,9 @@
         <translation>merge 用來合併 --shard 寫出的各部分；請列出所有這些檔案</translation>
     </message>
     <message>
-        <source>{0}: found {1}; a range from:to or from:to:steps per doubling, or a list with commas, is expected</source>
+        <source>{0}: found {1}; a range (1:8), a range with steps per doubling (1:8:2), or a list (1,4,8) is expected</source>
         <comment>design.no-range</comment>
-        <translation>{0}：遇到 {1}；此處應為範圍 起:迄 或 起:迄:每加倍的級數，或以逗號分隔的清單</translation>
+        <translation>{0}：遇到 {1}；此處應為範圍（1:8）、帶有每加倍級數的範圍（1:8:2），或清單（1,4,8）</translation>
     </message>
     <message>
         <source>{0} has no values; a list &apos;values&apos;, or a range &apos;from&apos; and &apos;to&apos;, is expected</source>
@@ -974,7 +974,7 @@
         <translation>{0}：遇到 {1}；此處應為整數</translation>
     </message>
     <message>
-        <source>Some searches of layers ran out of memory, so not every row is proven; raise --memory-limit.</source>
+        <source>Some layer searches ran out of memory, so not every row is proven; raise --memory-limit.</source>
         <comment>design.not-all-proven</comment>
         <translation>有些層的搜尋用完了記憶體，所以並非每一列都經過證明；請提高 --memory-limit。</translation>
     </message>
@@ -989,7 +989,7 @@
         <translation>{0} 沒有上限或取自製程表，所以不能相加</translation>
     </message>
     <message>
-        <source>Energy and area do not change with {0}, because the accelerator file specifies both. To derive them, remove these values and name a technology table.</source>
+        <source>Energy and area do not change with {0}, because the accelerator file specifies both. To derive both, remove their values and name a technology table.</source>
         <comment>design.nothing-follows</comment>
         <translation>能量與面積都不隨 {0} 改變，因為加速器檔指定了兩者。若要推算，請移除這些數值並指定製程表。</translation>
     </message>
@@ -1049,9 +1049,9 @@
         <translation>這一行記錄的成本是 {0}，但它的映射成本是 {1}；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>this file belongs to another design, accelerator, network or version of the program; give another name or remove it</source>
+        <source>this file belongs to another design, accelerator, network or version of the program; give another name or remove the file</source>
         <comment>design.other-design</comment>
-        <translation>這個檔案屬於另一個設計、加速器、網路或程式版本；請改用別的名稱或移除它</translation>
+        <translation>這個檔案屬於另一個設計、加速器、網路或程式版本；請改用別的名稱或移除檔案</translation>
     </message>
     <message>
         <source>this line does not match its hash, so it was damaged or changed; remove the line or the file</source>
@@ -1059,9 +1059,9 @@
         <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>this part belongs to another design than {0}, or to another number of shards</source>
+        <source>this part belongs to another design than {0}, or it was written with another number of shards</source>
         <comment>design.other-parts</comment>
-        <translation>這一部分與 {0} 屬於不同的設計，或分片數不同</translation>
+        <translation>這一部分與 {0} 屬於不同的設計，或以不同的分片數寫出</translation>
     </message>
     <message>
         <source>this file belongs to shard {0} of {1}</source>
@@ -1084,9 +1084,9 @@
         <translation>網路 EDP</translation>
     </message>
     <message>
-        <source>the cost of a design point is the total energy of the layers times their total delay, with mappings chosen together</source>
+        <source>the cost of a design point is the total energy of the layers × their total delay; the mappings are chosen together</source>
         <comment>design.over-network-edp-means</comment>
-        <translation>設計點的成本是各層的總能量乘以總延遲，各層映射一起選擇</translation>
+        <translation>設計點的成本是各層的總能量 × 總延遲；各層映射一起選擇</translation>
     </message>
     <message>
         <source>sum</source>
@@ -1114,9 +1114,9 @@
         <translation>論文方法取決於先前的結果，不能分成分片</translation>
     </message>
     <message>
-        <source>{0} design points: {1} mapped, {2} redundant, {3} pruned by the published estimate, {4} over a limit. The best found need not be the optimum.</source>
+        <source>{0} design points: {1} mapped, {2} redundant, {3} pruned by the published estimate, {4} over a limit. The best point found may not be the optimum.</source>
         <comment>design.published-how</comment>
-        <translation>{0} 個設計點：映射 {1} 個，多餘 {2} 個，依論文的估計剪除 {3} 個，超過上限 {4} 個。找到的最佳不一定是最佳解。</translation>
+        <translation>{0} 個設計點：映射 {1} 個，多餘 {2} 個，依論文的估計剪除 {3} 個，超過上限 {4} 個。找到的最佳設計點不一定是最佳解。</translation>
     </message>
     <message>
         <source>the published search grows tiles, so at least one capacity must vary</source>
@@ -1124,14 +1124,14 @@
         <translation>論文方法會讓分塊成長，所以至少要有一個容量可以變動</translation>
     </message>
     <message>
-        <source>The result rests on {0} design points, with {1} searches of layers.</source>
+        <source>The result uses {0} design points and {1} layer searches.</source>
         <comment>design.rests-on</comment>
-        <translation>這個結果建立在 {0} 個設計點、{1} 次層搜尋之上。</translation>
+        <translation>這個結果使用 {0} 個設計點與 {1} 次層搜尋。</translation>
     </message>
     <message>
-        <source>The result rests on {0} accelerators, with {1} layer optima: mapped design points, and relaxed accelerators that bound many design points.</source>
+        <source>The result uses {0} accelerators and {1} layer optima. Each accelerator is a mapped design point, or a relaxed accelerator whose cost is a lower bound for many design points.</source>
         <comment>design.rests-on-boxes</comment>
-        <translation>這個結果建立在 {0} 個加速器、{1} 個層的最佳解之上：包括映射過的設計點，以及作為許多設計點下界的寬鬆加速器。</translation>
+        <translation>這個結果使用 {0} 個加速器與 {1} 個層的最佳解。每個加速器是映射過的設計點，或是成本可作為許多設計點下界的寬鬆加速器。</translation>
     </message>
     <message>
         <source>The results so far are stored in {0}; the same command continues.</source>
@@ -1139,9 +1139,9 @@
         <translation>目前的結果存放在 {0}；再下同一個指令就會繼續。</translation>
     </message>
     <message>
-        <source>{0}: the range from {1} to {2} is empty; it must begin above 0 and increase</source>
+        <source>{0}: the range from {1} to {2} is empty; a range must begin above 0 and increase</source>
         <comment>design.reversed-range</comment>
-        <translation>{0}：從 {1} 到 {2} 的範圍是空的；它必須從大於 0 開始並遞增</translation>
+        <translation>{0}：從 {1} 到 {2} 的範圍是空的；範圍必須從大於 0 開始並遞增</translation>
     </message>
     <message>
         <source>The same for every mapped design point: {0}, {1}.</source>
@@ -1164,9 +1164,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>finds only the best design point; boxes of parameter values are bounded and pruned</source>
+        <source>finds only the best design point: bounds prune whole boxes of parameter values</source>
         <comment>design.search-exact-means</comment>
-        <translation>只找最佳的設計點；對成箱的參數值求下界並剪除</translation>
+        <translation>只找最佳的設計點：以下界剪除整箱的參數值</translation>
     </message>
     <message>
         <source>grid</source>
@@ -1184,9 +1184,9 @@
         <translation>論文方法</translation>
     </message>
     <message>
-        <source>the method of the Sunstone thesis, chapter 5: sizes that a kept tile needs, ranked by an estimate; heuristic</source>
+        <source>heuristic of the Sunstone thesis, chapter 5: tries the sizes that kept tiles need, ranked by an estimate</source>
         <comment>design.search-published-means</comment>
-        <translation>Sunstone 論文第 5 章的方法：只用保留的分塊所需的大小，並以估計值排名；屬經驗法則</translation>
+        <translation>Sunstone 論文第 5 章的經驗法則：嘗試保留的分塊所需的大小，並以估計值排名</translation>
     </message>
     <message>
         <source>Stopped: rows without a value were not evaluated.</source>
@@ -1209,9 +1209,9 @@
         <translation>這個工作階段沒有變動的參數；請在它的「設計空間」模式加入一個</translation>
     </message>
     <message>
-        <source>the session has no &apos;hand_mapping&apos;; save one from Edit mapping (Ctrl+H), or give the session twice, as accelerator and workload, and a mapping file</source>
+        <source>the session has no &apos;hand_mapping&apos;; save one from Edit mapping (Ctrl+H), or give the session file twice (as accelerator and as workload), followed by a mapping file</source>
         <comment>design.session-without-mapping</comment>
-        <translation>工作階段沒有 &apos;hand_mapping&apos;；請用「編輯映射」（Ctrl+H）做一個並儲存，或把工作階段寫兩次（作為加速器與工作負載）再加上映射檔</translation>
+        <translation>工作階段沒有 &apos;hand_mapping&apos;；請從「編輯映射」（Ctrl+H）儲存一個，或把工作階段檔案寫兩次（作為加速器與工作負載），再加上映射檔</translation>
     </message>
     <message>
         <source>--shard writes its results to --output PART and cannot be combined with {0}</source>
@@ -1219,7 +1219,7 @@
         <translation>--shard 把結果寫入 --output PART，不能與 {0} 並用</translation>
     </message>
     <message>
-        <source>Shard {0} of {1} is complete: {3} has the results of {2} {2:search|searches} of layers.</source>
+        <source>Shard {0} of {1} is complete: {3} has the results of {2} layer {2:search|searches}.</source>
         <comment>design.share-done</comment>
         <translation>分片 {0}（共 {1} 個）已完成：{3} 有 {2} 次層搜尋的結果。</translation>
     </message>
@@ -1229,7 +1229,7 @@
         <translation>--shard 需要 --output PART，也就是存放其結果的檔案</translation>
     </message>
     <message>
-        <source>Shard {0} of {1} was stopped: {3} has the results of {2} {2:search|searches} of layers. The same command continues.</source>
+        <source>Shard {0} of {1} was stopped: {3} has the results of {2} layer {2:search|searches}. The same command continues.</source>
         <comment>design.share-stopped</comment>
         <translation>分片 {0}（共 {1} 個）已停止：{3} 有 {2} 次層搜尋的結果。再下同一個指令就會繼續。</translation>
     </message>
@@ -1264,7 +1264,7 @@
         <translation>各層相加的{0}</translation>
     </message>
     <message>
-        <source>This run made {0} {0:search|searches} of layers, in {1} s.</source>
+        <source>This run made {0} layer {0:search|searches}, in {1} s.</source>
         <comment>design.sweep-effort</comment>
         <translation>這次執行進行了 {0} 次層搜尋，歷時 {1} 秒。</translation>
     </message>
@@ -1299,9 +1299,9 @@
         <translation>{0} 變動了兩次</translation>
     </message>
     <message>
-        <source>a limit may have only one of &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; and &apos;sum&apos;; &apos;level&apos; belongs to &apos;area&apos;, and &apos;most&apos; to &apos;sum&apos;</source>
+        <source>a limit may have only one of &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; and &apos;sum&apos;; &apos;level&apos; is allowed only with &apos;area&apos;, and &apos;most&apos; only with &apos;sum&apos;</source>
         <comment>design.two-limits</comment>
-        <translation>上限只能有「area」、「energy」、「delay」與「sum」其中之一；「level」屬於「area」，「most」屬於「sum」</translation>
+        <translation>上限只能有「area」、「energy」、「delay」與「sum」其中之一；「level」只能與「area」並用，「most」只能與「sum」並用</translation>
     </message>
     <message>
         <source>{0}: the value {1} appears twice</source>
@@ -1309,9 +1309,9 @@
         <translation>{0}：值 {1} 給了兩次</translation>
     </message>
     <message>
-        <source>{0} has &apos;values&apos; and {1}; a list &apos;values&apos;, or a range &apos;from&apos; and &apos;to&apos;, is expected</source>
+        <source>{0} has &apos;values&apos; and {1}; give either a list &apos;values&apos; or a range &apos;from&apos; and &apos;to&apos;</source>
         <comment>design.values-and-range</comment>
-        <translation>{0} 同時有「values」與 {1}；此處應為清單「values」，或範圍「from」與「to」</translation>
+        <translation>{0} 同時有「values」與 {1}；請只用清單「values」，或只用範圍「from」與「to」</translation>
     </message>
     <message>
         <source>{0} alone</source>
@@ -1324,9 +1324,9 @@
         <translation>在所有層的最佳設計點上</translation>
     </message>
     <message>
-        <source>No design point is the best of all layers, so the layers have no comparison.</source>
+        <source>No best design point was found, so the layers cannot be compared with one.</source>
         <comment>design.wants-need-best</comment>
-        <translation>沒有所有層的最佳設計點，所以無法比較各層。</translation>
+        <translation>沒有找到最佳的設計點，所以無法拿各層與它比較。</translation>
     </message>
     <message>
         <source>Stopped: {0} of {1} layers were evaluated.</source>
@@ -1399,9 +1399,9 @@
         <translation>{0} 合起來與運算子矛盾；因為到達上限，也許更少的限制條件就已矛盾</translation>
     </message>
     <message>
-        <source>{0} needs {1} along dimensions that index only {2}: {3}</source>
+        <source>the dimension {0} of the instruction needs {1} elements from dimensions of the operator that index only {2}; these are available: {3}</source>
         <comment>embed.counterparts</comment>
-        <translation>{0} 需要 {1}，沿著只索引 {2} 的維度：{3}</translation>
+        <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；可用的有：{3}</translation>
     </message>
     <message>
         <source>data flow</source>
@@ -1409,9 +1409,9 @@
         <translation>資料流</translation>
     </message>
     <message>
-        <source>an operation of the instruction reads and writes the elements that its operation of the operator reads and writes</source>
+        <source>each operation of the instruction reads and writes the elements of the operator&apos;s operation that it represents</source>
         <comment>embed.data-flow-means</comment>
-        <translation>指令的運算所取用與產生的元素，就是它所對應的運算所取用與產生的元素</translation>
+        <translation>指令的每個運算所讀寫的元素，就是它所代表的運算子運算所讀寫的元素</translation>
     </message>
     <message>
         <source>dense</source>
@@ -1424,9 +1424,9 @@
         <translation>方盒中的鄰居也是張量中的鄰居：沒有大於 1 的步距</translation>
     </message>
     <message>
-        <source>{0} bytes do not fit into its buffer</source>
+        <source>{0} bytes do not fit into the buffer of this operand</source>
         <comment>embed.does-not-fit</comment>
-        <translation>{0} 個位元組放不進它的緩衝區</translation>
+        <translation>{0} 個位元組放不進這個運算元的緩衝區</translation>
     </message>
     <message>
         <source>the instruction fits without {0}</source>
@@ -1459,9 +1459,9 @@
         <translation>{0} 有 {1}，在視窗 {2} 中</translation>
     </message>
     <message>
-        <source>the index {1} of {0} is not a plain dimension; the indices of an instruction are its dimensions, such as &apos;a[x,z]&apos;</source>
+        <source>the index {1} of {0} is not a single dimension; an instruction needs single dimensions as indices, such as &apos;a[x,z]&apos;</source>
         <comment>embed.index-not-plain</comment>
-        <translation>{0} 的索引 {1} 不是單純的維度；指令的索引就是它的維度，例如 &apos;a[x,z]&apos;</translation>
+        <translation>{0} 的索引 {1} 不是單一維度；指令的索引必須是單一維度，例如 &apos;a[x,z]&apos;</translation>
     </message>
     <message>
         <source>{0} has the dimension {1} twice; an operand of an instruction may have each dimension once</source>
@@ -1514,9 +1514,9 @@
         <translation>線性存取</translation>
     </message>
     <message>
-        <source>only dimensions that are alone in every index are matched, which excludes windows</source>
+        <source>only dimensions that never share an index are matched, which excludes windows</source>
         <comment>embed.linear-access-means</comment>
-        <translation>只配對在每個索引中都單獨出現的維度，因此排除視窗</translation>
+        <translation>只配對從不與其他維度共用索引的維度，因此排除視窗</translation>
     </message>
     <message>
         <source>the energy of the instruction is {0}; 0 or more is allowed</source>
@@ -1534,9 +1534,9 @@
         <translation>這個指令映射不保持資料流，它的程式會得到別的結果；請保留限制條件 data-flow</translation>
     </message>
     <message>
-        <source>{0} needs {1} along dimensions that index only {2}; the operator has no such dimension</source>
+        <source>the dimension {0} of the instruction needs {1} elements from dimensions of the operator that index only {2}; the operator has no such dimension</source>
         <comment>embed.no-counterpart</comment>
-        <translation>{0} 需要 {1}，沿著只索引 {2} 的維度；運算子沒有這樣的維度</translation>
+        <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；運算子沒有這樣的維度</translation>
     </message>
     <message>
         <source>removing one or two of the constraints does not help</source>
@@ -1609,9 +1609,9 @@
         <translation>原點</translation>
     </message>
     <message>
-        <source>the first element of each tensor is the first of the operator&apos;s tensor</source>
+        <source>the first element of each instruction tensor is the first element of the operator&apos;s tensor</source>
         <comment>embed.origin-means</comment>
-        <translation>每個張量的第一個元素就是運算子張量的第一個元素</translation>
+        <translation>指令每個張量的第一個元素就是運算子張量的第一個元素</translation>
     </message>
     <message>
         <source>the instruction multiplies {0} {0:operand|operands}, but the operator {1}</source>
@@ -1654,9 +1654,9 @@
         <translation>空間邊</translation>
     </message>
     <message>
-        <source>operations at the same step of two results stay at the same step of two results</source>
+        <source>if operations for two results share a step in the instruction, their operations in the operator share a step too</source>
         <comment>embed.spatial-edges-means</comment>
-        <translation>對兩個結果而言是同一步的運算，仍然是兩個結果的同一步</translation>
+        <translation>若兩個結果的運算在指令中位於同一步，則對應的運算子運算也位於同一步</translation>
     </message>
     <message>
         <source>symmetric once</source>
@@ -1684,9 +1684,9 @@
         <translation>搜尋到達了時間上限</translation>
     </message>
     <message>
-        <source>the tensor {0} has more elements than the solver can count with these constraints; add the constraints origin, box and dense, or a domain bound</source>
+        <source>{0} has too many elements for the solver with these constraints; add the constraints origin, box and dense, or a domain bound</source>
         <comment>embed.too-large-for-solver</comment>
-        <translation>張量 {0} 的元素多於求解器在這些限制條件下所能計數的；請加上限制條件 origin、box 與 dense，或定義域上限</translation>
+        <translation>{0} 的元素太多，求解器在這些限制條件下無法處理；請加上限制條件 origin、box 與 dense，或定義域上限</translation>
     </message>
     <message>
         <source>the instruction performs {0} operations at once; at most {1} are allowed, because each is matched separately</source>
@@ -1709,9 +1709,9 @@
         <translation>最少</translation>
     </message>
     <message>
-        <source>a window is unrolled in the way that takes fewer words</source>
+        <source>a window is unrolled as &apos;whole&apos; or as &apos;shared&apos;, whichever takes fewer words</source>
         <comment>embed.unroll-least-means</comment>
-        <translation>視窗以占用較少字組的方式展開</translation>
+        <translation>視窗以「全部」或「共用」方式展開，取占用字組較少者</translation>
     </message>
     <message>
         <source>shared</source>
@@ -1749,9 +1749,9 @@
         <translation>完整分塊</translation>
     </message>
     <message>
-        <source>the matched part of a dimension divides it, so that nothing is padded</source>
+        <source>the matched size divides the dimension size, so that nothing is padded</source>
         <comment>embed.whole-tiles-means</comment>
-        <translation>維度中配對的部分整除該維度，因此不需補齊</translation>
+        <translation>配對的大小整除維度大小，因此不需補齊</translation>
     </message>
     <message>
         <source>overlapping windows</source>
@@ -1759,9 +1759,9 @@
         <translation>視窗重疊</translation>
     </message>
     <message>
-        <source>positions of a window that meet in an element count as one element; otherwise each counts separately, because unrolled memory repeats it</source>
+        <source>window positions that reach the same element count as one element; if off, each position counts separately, as in unrolled memory</source>
         <comment>embed.windows-overlap-means</comment>
-        <translation>視窗中落在同一元素的位置視為一個元素；沒有這項限制時各自計算，因為攤開的記憶體會重複它</translation>
+        <translation>視窗中落在同一元素的位置視為一個元素；關閉時各位置分別計算，如同攤開的記憶體</translation>
     </message>
     <message>
         <source>counted by: {0}</source>
@@ -1809,9 +1809,9 @@
         <translation>重用模型：{0}</translation>
     </message>
     <message>
-        <source>reuse model: {0}, with the costs of first visits of outputs</source>
+        <source>reuse model: {0}; first visits of outputs are counted</source>
         <comment>exports.reading-with-first-visits</comment>
-        <translation>重用模型：{0}，計入輸出首次存取的成本</translation>
+        <translation>重用模型：{0}；計入輸出的首次存取</translation>
     </message>
     <message>
         <source>with imperfect factors, the self-test cannot count partial sums that return to all instances (&apos;returns: all&apos;); remove --self-test</source>
@@ -1829,14 +1829,14 @@
         <translation>{0} = {1} 個字組</translation>
     </message>
     <message>
-        <source>Timeloop names each dimension with one of 52 letters; one letter is for scalars, and this problem needs more than the other 51</source>
+        <source>Timeloop names dimensions with 52 letters and keeps one letter for scalars; this problem needs more than the other 51</source>
         <comment>exports.timeloop-letters</comment>
-        <translation>Timeloop 以 52 個字母之一為每個維度命名；其中一個用於純量，而這個問題需要的比其餘 51 個還多</translation>
+        <translation>Timeloop 以 52 個字母為維度命名，其中一個用於純量；這個問題需要的比其餘 51 個還多</translation>
     </message>
     <message>
-        <source>Timeloop shortens a loop only in the last iteration of all outer loops; {0} has remainder tiles inside full tiles, {1} by {2}</source>
+        <source>Timeloop shortens a loop only in the last iteration of all outer loops; {0} has a remainder tile inside a full tile ({1} split by {2})</source>
         <comment>exports.uneven-inside</comment>
-        <translation>Timeloop 只在所有外層迴圈的最後一次迭代縮短迴圈；{0} 在完整的分塊之內有餘數分塊，{1} by {2}</translation>
+        <translation>Timeloop 只在所有外層迴圈的最後一次迭代縮短迴圈；{0} 在完整的分塊之內有餘數分塊（{1} 以 {2} 切分）</translation>
     </message>
     <message>
         <source>this mapping has imperfect factors, which {0} cannot express; the formats c, python, pseudo, timeloop, mlir, latex, markdown, yaml and json can</source>
@@ -1969,9 +1969,9 @@
         <translation>工作負載或網路</translation>
     </message>
     <message>
-        <source>the dimension {0} is allowed twice</source>
+        <source>&apos;allowed&apos; names the dimension {0} twice</source>
         <comment>format.allowed-twice</comment>
-        <translation>維度 {0} 允許了兩次</translation>
+        <translation>「allowed」列出維度 {0} 兩次</translation>
     </message>
     <message>
         <source>{0}: the file already exists; give another name, or --force to replace it</source>
@@ -2004,9 +2004,9 @@
         <translation>這是{0}；此處應為{1}</translation>
     </message>
     <message>
-        <source>{0} makes this a mapping of another problem; only a mapping of the unchanged workload and accelerator is allowed here</source>
+        <source>the key {0} changes the problem; only a mapping of the unchanged workload and accelerator is allowed here</source>
         <comment>format.another-problem</comment>
-        <translation>{0} 使這份映射屬於另一個問題；此處只接受未更動的工作負載與加速器的映射</translation>
+        <translation>鍵 {0} 改變了問題；此處只接受未更動的工作負載與加速器的映射</translation>
     </message>
     <message>
         <source>the level {1} has both {0} and &apos;buffers&apos;; write {0} in each of the buffers</source>
@@ -2029,14 +2029,14 @@
         <translation>緩衝區 {0} 缺少鍵「keeps」；像 {1} 這樣有多個緩衝區的階層，每個緩衝區都要列出自己的張量</translation>
     </message>
     <message>
-        <source>the level {0} cannot bypass the tensor {1}, which it does not keep; {2}it keeps {3}</source>
+        <source>the level {0} cannot bypass the tensor {1}, because the level does not keep this tensor; {2}the level keeps {3}</source>
         <comment>format.bypass-of-another</comment>
-        <translation>階層 {0} 不能旁路它沒有保留的張量 {1}；{2}它保留 {3}</translation>
+        <translation>階層 {0} 不能旁路張量 {1}，因為這個階層沒有保留它；{2}這個階層保留 {3}</translation>
     </message>
     <message>
-        <source>the level {0} cannot bypass the tensor {1}, which it does not keep; it keeps nothing</source>
+        <source>the level {0} cannot bypass the tensor {1}, because the level keeps nothing</source>
         <comment>format.bypass-of-nothing</comment>
-        <translation>階層 {0} 不能旁路它沒有保留的張量 {1}；它什麼都不保留</translation>
+        <translation>階層 {0} 不能旁路張量 {1}，因為這個階層什麼都不保留</translation>
     </message>
     <message>
         <source>{0} bypasses {1}</source>
@@ -2074,14 +2074,14 @@
         <translation>檔案是空的，或只有註解</translation>
     </message>
     <message>
-        <source>an energy is specified for the tensor {0}, which the buffer {1} does not keep; it keeps {2}</source>
+        <source>an energy is specified for the tensor {0}, but the buffer {1} does not keep this tensor; the buffer keeps {2}</source>
         <comment>format.energy-of-another</comment>
-        <translation>指定了張量 {0} 的能量，但緩衝區 {1} 並不保留它；它保留 {2}</translation>
+        <translation>指定了張量 {0} 的能量，但緩衝區 {1} 並不保留這個張量；這個緩衝區保留 {2}</translation>
     </message>
     <message>
-        <source>the equation can use {0} {0:dimension|dimensions}; 1 to {1} are allowed</source>
+        <source>the equation has {0} {0:dimension|dimensions}; 1 to {1} are allowed</source>
         <comment>format.equation-dimensions</comment>
-        <translation>算式可用的維度有 {0} 個；允許 1 到 {1} 個</translation>
+        <translation>算式有 {0} 個維度；允許 1 到 {1} 個</translation>
     </message>
     <message>
         <source>the factor {0} of {1} does not divide its size {2}; the factors of a dimension multiply to its size</source>
@@ -2114,9 +2114,9 @@
         <translation>空的</translation>
     </message>
     <message>
-        <source>a name of letters, digits and &apos;_&apos; is expected that does not begin with a digit</source>
+        <source>a name of letters, digits and &apos;_&apos; is expected; the first character must not be a digit</source>
         <comment>format.identifier-expected</comment>
-        <translation>此處應為由字母、數字與「_」組成且不以數字開頭的名稱</translation>
+        <translation>此處應為由字母、數字與「_」組成的名稱；第一個字元不能是數字</translation>
     </message>
     <message>
         <source>the dimension {0} indexes no tensor of the equation; remove it or use it</source>
@@ -2124,9 +2124,9 @@
         <translation>維度 {0} 沒有索引算式中的任何張量；請移除它或使用它</translation>
     </message>
     <message>
-        <source>another run is writing it</source>
+        <source>another run is writing this file</source>
         <comment>format.in-use</comment>
-        <translation>另一個執行中的程式正在寫入它</translation>
+        <translation>另一個執行中的程式正在寫入這個檔案</translation>
     </message>
     <message>
         <source>a whole number from {0} to {1} is allowed</source>
@@ -2184,9 +2184,9 @@
         <translation>階層 {0} 出現兩次；每個階層只能出現一次</translation>
     </message>
     <message>
-        <source>the factor of {0} is fixed here, so it needs no limit</source>
+        <source>the factor of {0} is fixed here; remove its limit</source>
         <comment>format.limit-of-fixed</comment>
-        <translation>{0} 的因數在此已固定，不需要上限</translation>
+        <translation>{0} 的因數在此已固定；請移除它的上限</translation>
     </message>
     <message>
         <source>the limit of {0} is {1}; a whole number from 1 to {2} is allowed</source>
@@ -2234,9 +2234,9 @@
         <translation>工作負載沒有宣告維度；至少需要一個</translation>
     </message>
     <message>
-        <source>the layer has no &apos;equation&apos;, and the network has none for all layers; add it to the layer or to the network</source>
+        <source>neither the layer nor the network has an &apos;equation&apos;; add one to the layer, or to the network for all layers</source>
         <comment>format.no-equation</comment>
-        <translation>這一層沒有「equation」，網路也沒有為所有層提供；請加在層或網路中</translation>
+        <translation>層與網路都沒有「equation」；請加在層中，或加在網路中供所有層使用</translation>
     </message>
     <message>
         <source>the equation uses no dimension; at least one must index a tensor</source>
@@ -2244,7 +2244,7 @@
         <translation>算式沒有使用任何維度；至少要有一個維度索引張量</translation>
     </message>
     <message>
-        <source>a node such as 45 nm is expected</source>
+        <source>a technology node such as 45 nm is expected</source>
         <comment>format.node-expected</comment>
         <translation>此處應為製程節點，例如 45 nm</translation>
     </message>
@@ -2274,14 +2274,14 @@
         <translation>最外層的階層 {0} 不能旁路任何張量，因為所有字組都來自它；請移除「bypass」</translation>
     </message>
     <message>
-        <source>the outermost level {0} keeps no tensor, but every word comes from there; remove its &apos;keeps&apos;</source>
+        <source>the outermost level {0} keeps no tensor, but it is the source of all words; remove its &apos;keeps&apos;</source>
         <comment>format.outermost-keeps-nothing</comment>
-        <translation>最外層的階層 {0} 不保留任何張量，但所有字組都來自那裡；請移除它的「keeps」</translation>
+        <translation>最外層的階層 {0} 不保留任何張量，但它是所有字組的來源；請移除它的「keeps」</translation>
     </message>
     <message>
-        <source>the outermost level {0} does not keep the tensor {1}, which level {2} keeps; the outermost level keeps every tensor (remove its &apos;keeps&apos;)</source>
+        <source>the outermost level {0} does not keep the tensor {1}, but level {2} does; remove &apos;keeps&apos; from the outermost level, which then keeps every tensor</source>
         <comment>format.outermost-misses</comment>
-        <translation>最外層的階層 {0} 沒有保留張量 {1}，而階層 {2} 保留了它；最外層保留所有張量（請移除它的「keeps」）</translation>
+        <translation>最外層的階層 {0} 沒有保留張量 {1}，但階層 {2} 保留了它；請移除最外層的「keeps」，這樣它就保留所有張量</translation>
     </message>
     <message>
         <source>the dimension {0} is padded twice</source>
@@ -2434,9 +2434,9 @@
         <translation>工作負載或網路</translation>
     </message>
     <message>
-        <source>the file is larger than {0} {0:byte|bytes}; larger input files are not read</source>
+        <source>the file is larger than {0} {0:byte|bytes}, the limit for input files</source>
         <comment>format.too-large</comment>
-        <translation>檔案大於 {0} 位元組；更大的輸入檔不讀取</translation>
+        <translation>檔案大於輸入檔的上限 {0} 位元組</translation>
     </message>
     <message>
         <source>{0} dimensions are declared; at most {1} are allowed</source>
@@ -2509,9 +2509,9 @@
         <translation>{0} 是 {1}；{2}</translation>
     </message>
     <message>
-        <source>the alias is inside the value that it names, which would never end</source>
+        <source>the alias is inside the value of its own anchor, so the value would never end</source>
         <comment>format.yaml-alias-in-itself</comment>
-        <translation>別名位於它自己所指的值裡面，展開永遠不會結束</translation>
+        <translation>別名位於它自己的錨點的值裡面，所以值永遠不會結束</translation>
     </message>
     <message>
         <source>the alias names an anchor that is not defined before it</source>
@@ -2524,9 +2524,9 @@
         <translation>這裡的右括號與左括號不相符</translation>
     </message>
     <message>
-        <source>a value cannot begin with this character; text that begins with it needs quotes</source>
+        <source>a value cannot begin with this character; put the text in quotes</source>
         <comment>format.yaml-character</comment>
-        <translation>值不能以這個字元開頭；以它開頭的文字要加引號</translation>
+        <translation>值不能以這個字元開頭；請為文字加上引號</translation>
     </message>
     <message>
         <source>a value cannot begin with &apos;:&apos;; entries are &apos;key: value&apos; with equal indentation, and text with &apos;: &apos; needs quotes</source>
@@ -2624,14 +2624,14 @@
         <translation>遇到 YAML 標籤 {0}；值只能是不帶標籤的純文字、數字、清單與鍵值表</translation>
     </message>
     <message>
-        <source>lists and maps are nested more than {0} deep; at most {0} is allowed</source>
+        <source>lists and maps are nested more than {0} levels deep; at most {0} levels are allowed</source>
         <comment>format.yaml-too-deep</comment>
         <translation>清單與鍵值表的巢狀深度超過 {0} 層；最多允許 {0} 層</translation>
     </message>
     <message>
-        <source>the document expands to more than {0} values here (each use of an alias counts); at most {0} are allowed</source>
+        <source>the document has more than {0} values, and each use of an alias counts; at most {0} are allowed</source>
         <comment>format.yaml-too-many-values</comment>
-        <translation>文件展開後的值超過 {0} 個（每次使用別名都計算在內）；最多允許 {0} 個</translation>
+        <translation>文件的值超過 {0} 個（每次使用別名都計算在內）；最多允許 {0} 個</translation>
     </message>
     <message>
         <source>the text has the invisible character {0}, which changes the direction of the text; remove it</source>
@@ -2684,12 +2684,12 @@
         <translation>張量存取</translation>
     </message>
     <message>
-        <source>this way of counting accesses would be lost, so the number of accesses would be too low</source>
+        <source>this way to count accesses would be lost, so the counts would be too low</source>
         <comment>imports.accesses-lost</comment>
         <translation>這種計算存取的方式會遺失，所以存取次數會太少</translation>
     </message>
     <message>
-        <source>the energy of generating addresses would be lost; here an access has only the energy of the storage</source>
+        <source>the energy of generating addresses would be lost; here only the storage takes energy for an access</source>
         <comment>imports.addresses-lost</comment>
         <translation>產生位址的能量會遺失；此處的存取只有儲存本身的能量</translation>
     </message>
@@ -2724,7 +2724,7 @@
         <translation>AccelForge 的檔案需要「arch」與「nodes」，或「workload」與「einsums」</translation>
     </message>
     <message>
-        <source>the array has the size 0, because the core only stores words; it gets 1 MAC</source>
+        <source>the array has the size 0, because the core only stores words; here the array has 1 MAC</source>
         <comment>imports.array-without-macs</comment>
         <translation>陣列的大小是 0，因為這個核心只儲存字組；它得到 1 個 MAC</translation>
     </message>
@@ -2744,7 +2744,7 @@
         <translation>維度輪流使用 X 軸與 Y 軸</translation>
     </message>
     <message>
-        <source>the file requires at most one instance along the axis, and every mapping uses one</source>
+        <source>the file requires at most one instance in use along the axis, and every mapping uses one</source>
         <comment>imports.axis-may-be-unused</comment>
         <translation>檔案最多要求此軸一個實體，而每個映射都用到一個</translation>
     </message>
@@ -2754,27 +2754,27 @@
         <translation>檔案的兩個軸在此成為同一軸，因此略過各自的限制條件</translation>
     </message>
     <message>
-        <source>{0} or more of the {1} instances along the axis are used</source>
+        <source>a mapping must use {0} or more of the {1} instances along the axis</source>
         <comment>imports.axis-used</comment>
         <translation>沿該軸的 {1} 個實例中，至少使用 {0} 個</translation>
     </message>
     <message>
-        <source>the file requires {2} of the {1} instances along the axis; no factors use more than {0}, so {0} {0:is|are} used</source>
+        <source>the file requires {2} of the {1} instances along the axis, but the factors reach at most {0}; a mapping must use {0}</source>
         <comment>imports.axis-used-as-full</comment>
         <translation>檔案要求使用沿該軸 {1} 個實例中的 {2} 個；沒有因數能使用超過 {0} 個，所以使用 {0} 個</translation>
     </message>
     <message>
-        <source>only {0} {0:uses|use} {1} of the {2} instances along the axis</source>
+        <source>only loops over {0} can use {1} of the {2} instances along the axis</source>
         <comment>imports.axis-used-by</comment>
         <translation>只有 {0} 使用沿該軸 {2} 個實例中的 {1} 個</translation>
     </message>
     <message>
-        <source>the scaled size of this tensor would be lost; here it takes its own size</source>
+        <source>the key scales the size of a tensor in memory, and this factor would be lost; here the size follows from the dimensions</source>
         <comment>imports.backing-scale-lost</comment>
-        <translation>此張量經縮放的大小會遺失；此處它佔用自己的大小</translation>
+        <translation>這個鍵縮放張量在記憶體中的大小，而這個倍數會遺失；此處的大小由維度決定</translation>
     </message>
     <message>
-        <source>found {0}; {{% set name = expression %}} is read</source>
+        <source>found {0}; {{% set name = expression %}} is expected</source>
         <comment>imports.bad-assignment</comment>
         <translation>遇到 {0}；可讀取 {{% set name = expression %}}</translation>
     </message>
@@ -2784,7 +2784,7 @@
         <translation>遇到 {0}；此處應為算式，例如 O[b][k] += W[k][c] * I[b][c] 或 T[m, n] = A[m, k] * B[k, n]</translation>
     </message>
     <message>
-        <source>&apos;factors&apos; is {0}, where {1} cannot be read; a dimension and its factor, such as K=4 or K4, are expected</source>
+        <source>&apos;factors&apos; is {0}, and {1} cannot be read; a dimension and its factor, such as K=4 or K4, are expected</source>
         <comment>imports.bad-factors</comment>
         <translation>「factors」是 {0}，其中的 {1} 無法讀取；此處應為維度與它的因數，例如 K=4 或 K4</translation>
     </message>
@@ -2799,7 +2799,7 @@
         <translation>遇到 {0}；此處應為非空的範圍，例如 0 &lt;= p &lt; 112</translation>
     </message>
     <message>
-        <source>the name is {0}; a text on one line is allowed that is not empty</source>
+        <source>the name is {0}; a text on one line that is not empty is expected</source>
         <comment>imports.bad-name</comment>
         <translation>名稱是 {0}；允許單行且非空的文字</translation>
     </message>
@@ -2814,7 +2814,7 @@
         <translation>遇到 {0}；此處應為索引的和，例如 ix=2*ox+1*fx</translation>
     </message>
     <message>
-        <source>a term of a projection must be [DIMENSION] or [DIMENSION, COEFFICIENT]</source>
+        <source>a term of a projection cannot be read; [DIMENSION] or [DIMENSION, COEFFICIENT] is expected</source>
         <comment>imports.bad-term</comment>
         <translation>投影的一項必須是 [DIMENSION] 或 [DIMENSION, COEFFICIENT]</translation>
     </message>
@@ -2824,37 +2824,37 @@
         <translation>遇到 {0}；此處應為維度與它的因數，例如 K, 32</translation>
     </message>
     <message>
-        <source>the words of its tensors have different bits, so the time of a {0} depends on the tensor; here a bandwidth counts words, so all would be as slow as the widest</source>
+        <source>the words of the tensors have different bits, so the time of a {0} depends on the tensor; here a bandwidth counts words, so all words would be as slow as the widest</source>
         <comment>imports.bandwidth-of-bits</comment>
         <translation>其張量的字組有不同的位元數，因此 {0} 的時間依張量而定；此處頻寬以字組計，因此全部都會與最寬者一樣慢</translation>
     </message>
     <message>
-        <source>behind the compute unit that runs this layer</source>
+        <source>is listed after the compute unit that runs this layer, so the layer does not use it</source>
         <comment>imports.behind-the-unit</comment>
-        <translation>位於執行此層的運算單元之後</translation>
+        <translation>列在執行此層的運算單元之後，因此此層不使用它</translation>
     </message>
     <message>
-        <source>partial sums have {0} bits and complete outputs {1}; a tensor has one width here, so complete outputs would cost as much as partial sums</source>
+        <source>partial sums have {0} bits, and complete outputs {1}; here a tensor has one width, so complete outputs would cost as much as partial sums</source>
         <comment>imports.bits-of-results</comment>
         <translation>部分和有 {0} 位元，完整的輸出有 {1} 位元；此處一個張量只有一種寬度，因此完整的輸出會與部分和成本相同</translation>
     </message>
     <message>
-        <source>the bits per word of each tensor</source>
+        <source>sets the bits per word of each tensor</source>
         <comment>imports.bits-of-tensors</comment>
         <translation>每個張量的字組位元數</translation>
     </message>
     <message>
-        <source>the set of tensors cannot be read, so the bits of their words would be lost</source>
+        <source>the expression for a set of tensors cannot be read, so the bits of their words would be lost</source>
         <comment>imports.bits-of-unread-set</comment>
         <translation>無法讀取這個張量集合，因此其字組的位元數會遺失</translation>
     </message>
     <message>
-        <source>at most {0} {0:iteration|iterations} of each named loop</source>
+        <source>allows at most {0} {0:iteration|iterations} of each named loop</source>
         <comment>imports.bounds-of-loops</comment>
-        <translation>所提到的每個迴圈最多 {0} 次</translation>
+        <translation>每個列出的迴圈最多允許 {0} 次迭代</translation>
     </message>
     <message>
-        <source>a branch of !Parallel has its own fanout; only a fanout of all branches is allowed, on a container before !Parallel</source>
+        <source>a branch of !Parallel has its own fanout; only a container before !Parallel may have a fanout, for all branches together</source>
         <comment>imports.branch-fanout</comment>
         <translation>!Parallel 的一個分支有自己的扇出；只允許所有分支共有的扇出，寫在 !Parallel 之前的容器</translation>
     </message>
@@ -2864,17 +2864,17 @@
         <translation>含有多個節點的分支，在堆疊中成為多個階層</translation>
     </message>
     <message>
-        <source>a branch to {0}, which this layer does not use</source>
+        <source>is a branch to {0}, which this layer does not use</source>
         <comment>imports.branch-of-others</comment>
         <translation>通往 {0} 的分支，此層不使用</translation>
     </message>
     <message>
-        <source>the shape is the built-in product of matrices: A, B and Z over M, N, K</source>
+        <source>the shape is the built-in product of matrices, with A, B and Z over M, N, K</source>
         <comment>imports.built-in-product</comment>
         <translation>形狀是內建的矩陣乘積：A、B 與 Z，維度為 M、N、K</translation>
     </message>
     <message>
-        <source>the shape is the built-in convolution layer: Weights, Inputs and Outputs over C, K (or M), R, S, N, P, Q</source>
+        <source>the shape is the built-in convolution layer, with Weights, Inputs and Outputs over C, K (or M), R, S, N, P, Q</source>
         <comment>imports.built-in-shape</comment>
         <translation>形狀是內建的卷積層：Weights、Inputs 與 Outputs，維度為 C、K（或 M）、R、S、N、P、Q</translation>
     </message>
@@ -2889,12 +2889,12 @@
         <translation>{0} 個字組</translation>
     </message>
     <message>
-        <source>the import would use the largest of several width factors for all its tensors, because a tensor has one width here</source>
+        <source>several width factors apply to the tensors; here a tensor has one width, so the import would use the largest factor</source>
         <comment>imports.capacity-of-bits</comment>
         <translation>匯入會對其所有張量採用數個寬度倍數中最大的一個，因為此處一個張量只有一種寬度</translation>
     </message>
     <message>
-        <source>the component {0} of class {1} carries words; this model has only storages and MACs, so its energy and its cycles would be lost</source>
+        <source>the component {0} of class {1} carries words; this model has only storages and MACs, so the component&apos;s energy and cycles would be lost</source>
         <comment>imports.carrier-lost</comment>
         <translation>類別為 {1} 的元件 {0} 傳送字組；此模型只有儲存與 MAC，所以它的能量與週期會遺失</translation>
     </message>
@@ -2914,32 +2914,32 @@
         <translation>已讀取</translation>
     </message>
     <message>
-        <source>read, with {0} missing</source>
+        <source>read, but {0} missing</source>
         <comment>imports.census-with-missing</comment>
         <translation>已讀取，缺少 {0} 項</translation>
     </message>
     <message>
-        <source>has no counterpart in this model, and changes nothing with this value</source>
+        <source>has no counterpart in this model; with this value, the key changes nothing</source>
         <comment>imports.changes-nothing-here</comment>
         <translation>此模型沒有對應的東西，而這個值不改變任何結果</translation>
     </message>
     <message>
-        <source>{0}: {1} {1:instance shares|instances share} the energy of an access; here each access is counted in full, so the energy of {0} would be up to {1} times too high</source>
+        <source>{0}: {1} {1:instance shares|instances share} the energy of an access; here each access counts in full, so the energy of {0} would be up to {1} times too high</source>
         <comment>imports.clusters-lost</comment>
         <translation>{0}：{1} 個實例共用一次存取的能量；此處每次存取都完整計算，所以 {0} 的能量最多會高 {1} 倍</translation>
     </message>
     <message>
-        <source>{0} cannot constrain loops; only &lt;=, &lt;, or == 1 for each loop can</source>
+        <source>{0} cannot constrain loops; &lt;=, &lt;, or == 1 for each loop is allowed</source>
         <comment>imports.comparison-unread</comment>
         <translation>{0} 不能限制迴圈；只能用 &lt;=、&lt;，或對每個迴圈用 == 1</translation>
     </message>
     <message>
-        <source>a constraint of this type has no counterpart here and would be lost; the search would find mappings that the file forbids</source>
+        <source>a constraint of this type would be lost, because it has no counterpart here; the search would find mappings that the file forbids</source>
         <comment>imports.constraint-lost</comment>
         <translation>這種類型的限制條件在此沒有對應，會遺失；搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>the constraints {0} would be lost; these files do not have them</source>
+        <source>the constraints {0} would be lost, because these files do not have them</source>
         <comment>imports.constraints-by-name</comment>
         <translation>限制條件 {0} 會遺失；這些檔案中沒有它</translation>
     </message>
@@ -2949,32 +2949,37 @@
         <translation>轉換</translation>
     </message>
     <message>
-        <source>{0} ({1}) processes words on their way, like converters, drivers and adders of an array for computing in memory; this model has only storages and MACs, so its energy would be lost</source>
+        <source>{0} ({1}) processes words on their way, such as a converter, driver or adder; this model has only storages and MACs, so its energy would be lost</source>
         <comment>imports.converter-lost</comment>
         <translation>{0}（{1}）在字組的路途中處理它們，如同記憶體內運算陣列的轉換器、驅動器與加法器；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
     </message>
     <message>
-        <source>a copy moves words without operations; here each word would be an operation</source>
+        <source>a copy moves words without operations; here each word would count as an operation</source>
         <comment>imports.copy-lost</comment>
         <translation>複製只搬移字而不做運算；此處每個字都會是一次運算</translation>
     </message>
     <message>
-        <source>the file {0} of the core is missing in the folder of the system and in its folder &apos;cores&apos;</source>
+        <source>the file {0} of the core is missing; it belongs in the folder of the system or in its folder &apos;cores&apos;</source>
         <comment>imports.core-not-found</comment>
         <translation>在系統的資料夾或其「cores」資料夾中找不到核心的檔案 {0}</translation>
     </message>
     <message>
-        <source>which core runs which layer; an accelerator is one core here, and a search decides the mapping</source>
+        <source>the core {0} has the type {1} and no {2}, so no layer can be mapped onto it; a core with &apos;operational_array&apos; and &apos;memories&apos; is expected, and --set core=ID chooses one of {3}</source>
+        <comment>imports.core-without-array</comment>
+        <translation>核心 {0} 的類型是 {1}，沒有 {2}，所以無法對映任何層；需要有 operational_array 與 memories 的核心，--set core=ID 可選擇 {3} 之一</translation>
+    </message>
+    <message>
+        <source>assigns layers to cores; here the accelerator is one core, and the search decides the mapping</source>
         <comment>imports.cores-of-layers</comment>
         <translation>哪一層在哪個核心上執行；在此一個加速器就是一個核心，由搜尋決定映射</translation>
     </message>
     <message>
-        <source>the cost of an access of the full width is converted to the cost of one word</source>
+        <source>the file specifies the cost of an access of the full width; here it is converted to the cost of one word</source>
         <comment>imports.costs-of-width</comment>
-        <translation>整個寬度一次存取的成本，換算為一個字組的成本</translation>
+        <translation>檔案指定整個寬度一次存取的成本；此處換算為一個字組的成本</translation>
     </message>
     <message>
-        <source>{0} goes from {1} to {2}; each layer is mapped separately, so {0} is written to the outermost level and read from there</source>
+        <source>{0} goes from {1} to {2}; here each layer is mapped separately, so {0} is written to the outermost level and read from this level</source>
         <comment>imports.coupled</comment>
         <translation>{0} 從 {1} 傳到 {2}；每一層個別映射，所以 {0} 寫到最外層的階層再從那裡讀取</translation>
     </message>
@@ -2994,22 +2999,22 @@
         <translation>張量稱為 ifmap、weight 與 ofmap，與範例相同</translation>
     </message>
     <message>
-        <source>the delay {0} would be lost; only a sum of reads and writes, or the larger of the two, each times a constant, can be read</source>
+        <source>the delay {0} would be lost; only a sum or the maximum of reads and writes can be read, each multiplied by a constant</source>
         <comment>imports.delay-formula-lost</comment>
         <translation>延遲 {0} 會遺失；只能讀取讀與寫的和，或兩者中較大者，各乘以常數</translation>
     </message>
     <message>
-        <source>this constraint on the loops would be lost; constraints here cannot express it, so the search would find mappings that the file forbids</source>
+        <source>this constraint on the loops would be lost, because it cannot be expressed here; the search would find mappings that the file forbids</source>
         <comment>imports.demand-lost</comment>
         <translation>對迴圈的這項限制條件會遺失；此處的限制條件無法表達它，所以搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>which loops are allowed; read it together with a workload</source>
+        <source>constrains the loops; read it together with a workload</source>
         <comment>imports.demand-without-workload</comment>
         <translation>允許哪些迴圈；要與工作負載一起讀取</translation>
     </message>
     <message>
-        <source>the dimension {0} has size 1 and indexes no tensor; it is skipped</source>
+        <source>the dimension {0} has size 1 and indexes no tensor, so it is skipped</source>
         <comment>imports.dimension-taken-off</comment>
         <translation>維度 {0} 的大小是 1 而且不索引任何張量；略過它</translation>
     </message>
@@ -3024,12 +3029,12 @@
         <translation>陣列有 {0} 個維度與 {1} 個大小；每個維度需要一個大小</translation>
     </message>
     <message>
-        <source>it divides by 0</source>
+        <source>a division by 0</source>
         <comment>imports.divides-by-zero</comment>
         <translation>它除以 0</translation>
     </message>
     <message>
-        <source>{0} costs no energy: its class is Dummy</source>
+        <source>{0} costs no energy, because its class is Dummy</source>
         <comment>imports.dummy-energy</comment>
         <translation>{0} 不花能量：它的類別是 Dummy</translation>
     </message>
@@ -3044,37 +3049,37 @@
         <translation>篩選器 {0} 得到空的清單</translation>
     </message>
     <message>
-        <source>the attributes refer to each other in a circle or in too many steps</source>
+        <source>the attributes refer to each other in a circle, or in too many steps</source>
         <comment>imports.endless-attributes</comment>
         <translation>屬性互相循環參照，或參照的步驟太多</translation>
     </message>
     <message>
-        <source>it ends too early</source>
+        <source>the end is missing</source>
         <comment>imports.ends-too-early</comment>
-        <translation>它太早結束</translation>
+        <translation>缺少結尾</translation>
     </message>
     <message>
-        <source>energies of {0} {0:component|components}, for an architecture that is read with them</source>
+        <source>has energies of {0} {0:component|components}, for an architecture that is read together with this table</source>
         <comment>imports.energies-read</comment>
         <translation>{0} 個元件的能量，供一起讀取的架構使用</translation>
     </message>
     <message>
-        <source>energies of a block of {0} words are divided by {0}</source>
+        <source>the energies are for a block of {0} words; they are divided by {0}</source>
         <comment>imports.energy-of-block</comment>
         <translation>一個區塊 {0} 個字組的能量除以 {0}</translation>
     </message>
     <message>
-        <source>the energies of {0}, of class {1}, would be lost: this model counts only storages and MACs</source>
+        <source>the energies of {0}, of class {1}, would be lost, because this model counts only storages and MACs</source>
         <comment>imports.energy-of-other</comment>
         <translation>類別為 {1} 的 {0} 的能量會遺失：此模型只計算儲存與 MAC</translation>
     </message>
     <message>
-        <source>{0} pJ per MAC by its class</source>
+        <source>{0} pJ per MAC, from its class</source>
         <comment>imports.energy-per-operation</comment>
         <translation>依其類別，每次 MAC {0} pJ</translation>
     </message>
     <message>
-        <source>{0} pJ per word by its class</source>
+        <source>{0} pJ per word, from its class</source>
         <comment>imports.energy-per-word</comment>
         <translation>依其類別，每個字組 {0} pJ</translation>
     </message>
@@ -3084,37 +3089,37 @@
         <translation>{0} 個項目</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:entry|entries}, but {2} are expected, one for each of &apos;pr_loop_dims&apos;</source>
+        <source>{0} has {1} {1:entry|entries}; {2} are expected, one for each entry of &apos;pr_loop_dims&apos;</source>
         <comment>imports.entries-of-ranks</comment>
         <translation>{0} 有 {1} 個項目，但預期 {2} 個，&apos;pr_loop_dims&apos; 的每一個各一個</translation>
     </message>
     <message>
-        <source>an entry of this type would be lost; loops have no skew here, so words that neighbours pass on would be counted</source>
+        <source>an entry of this type would be lost; here loops have no skew, so words that neighbours pass on would count</source>
         <comment>imports.entry-lost</comment>
         <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以會計入由相鄰單元傳遞的字組</translation>
     </message>
     <message>
-        <source>its entry in the energy table has energies for {0}, but not for read, write or update; &apos;--action {1}&apos; uses that action for all three. {2}</source>
+        <source>the entry in the energy table has energies for {0}, but not for read, write or update; &apos;--action {1}&apos; uses this action for all three. {2}</source>
         <comment>imports.entry-of-other-access</comment>
         <translation>它在能量表中的項目沒有讀取、寫入或更新的能量，但有 {0}；「--action {1}」把該動作用於這三者。{2}</translation>
     </message>
     <message>
-        <source>its entry in the energy table has energies for {0}, but not for a MAC; &apos;--action {1}&apos; uses that action for the MAC. {2}</source>
+        <source>the entry in the energy table has energies for {0}, but not for a MAC; &apos;--action {1}&apos; uses this action for the MAC. {2}</source>
         <comment>imports.entry-of-other-operation</comment>
         <translation>它在能量表中的項目沒有 MAC 的能量，但有 {0}；「--action {1}」採用該動作。{2}</translation>
     </message>
     <message>
-        <source>its entry in the energy table has no energy to read, write or update; {0}</source>
+        <source>the entry in the energy table has no energy to read, write or update; {0}</source>
         <comment>imports.entry-without-access</comment>
         <translation>它在能量表中的項目沒有讀取、寫入或更新的能量；{0}</translation>
     </message>
     <message>
-        <source>the architecture has no component of this name, so the energies of this entry are skipped; {0}the components are {1}</source>
+        <source>the architecture has no component of this name, so the energies are skipped; {0}the components are {1}</source>
         <comment>imports.entry-without-component</comment>
         <translation>架構沒有這個名稱的元件，所以略過這個項目的能量；{0}元件有 {1}</translation>
     </message>
     <message>
-        <source>its entry in the energy table has no energy of a MAC; {0}</source>
+        <source>the entry in the energy table has no energy of a MAC; {0}</source>
         <comment>imports.entry-without-operation</comment>
         <translation>它在能量表中的項目沒有 MAC 的能量；{0}</translation>
     </message>
@@ -3124,9 +3129,10 @@
         <translation>{0}</translation>
     </message>
     <message>
-        <source>found {0}; the escapes \\, \&apos;, \&quot;, \n, \t and \r are read in texts</source>
+        <source>found {0}; in texts, the escapes \\, \&apos;, \&quot;, \n, \t and \r are allowed</source>
         <comment>imports.escape</comment>
-        <translation>遇到 {0}；文字中可讀取的跳脫序列是 \\、\&apos;、\&quot;、\n、\t 與 \r</translation>
+        <translation>遇到 {0}；文字中可讀取的跳脫序列是 \、\&apos;、\&quot;、
+、	 與 \r</translation>
     </message>
     <message>
         <source>the layer is executed once</source>
@@ -3134,7 +3140,7 @@
         <translation>這一層執行一次</translation>
     </message>
     <message>
-        <source>the layer is executed {0} times, which multiplies energy and delay in the tool; here they are for one execution</source>
+        <source>the tool executes the layer {0} times and multiplies energy and delay; here energy and delay are for one execution</source>
         <comment>imports.executed-times</comment>
         <translation>這一層執行 {0} 次，在該工具中能量與延遲會相乘；此處只計一次執行</translation>
     </message>
@@ -3154,12 +3160,12 @@
         <translation>{0} 在 {2} 最多 {1}</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} has the factor {2} of {3}, which does not divide its size {4}</source>
+        <source>the {0} entry of {1} has the factor {2} of {3}; the factor must divide the size {4}</source>
         <comment>imports.factor-does-not-divide</comment>
         <translation>{1} 的 {0} 項目中 {3} 的因數是 {2}，不能整除其大小 {4}</translation>
     </message>
     <message>
-        <source>the factor is larger than the size {0}, so it is skipped, as in Timeloop</source>
+        <source>the factor exceeds the size {0}, so it is skipped, as in Timeloop</source>
         <comment>imports.factor-ignored</comment>
         <translation>因數大於維度大小 {0}，所以略過它，與 Timeloop 相同</translation>
     </message>
@@ -3184,29 +3190,29 @@
         <translation>在 {1} 對 {0} 的限制條件會遺失，因為 {0} 在那裡可以用任一軸；檔案中的「split」會選定軸</translation>
     </message>
     <message>
-        <source>the factors of {0} would be lost: here their places are one level, and the factors leave other places free or do not divide the size</source>
+        <source>the factors of {0} would be lost: several targets of the file form one level here, and the factors leave a target free or do not divide the size</source>
         <comment>imports.factor-of-places</comment>
         <translation>{0} 的因數會遺失：它們的位置在此是同一個階層，而且其他位置是自由的，或因數不能整除大小</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} specifies the factor of {2} twice</source>
+        <source>in the {0} entry of {1}, the factor of {2} appears twice</source>
         <comment>imports.factor-twice</comment>
         <translation>{1} 的 {0} 項目兩次給出 {2} 的因數</translation>
     </message>
     <message>
-        <source>the fanout of {0} is too large; {1} per axis is allowed</source>
+        <source>the fanout of {0} is too large; at most {1} instances per axis are allowed</source>
         <comment>imports.fanout-too-large</comment>
         <translation>{0} 的扇出太大；每個軸允許 {1}</translation>
     </message>
     <message>
-        <source>the components are not listed from the outermost inward; the components with the fewest instances are taken as the outermost</source>
+        <source>the components are not listed from the outermost inward; here the components with the fewest instances become the outermost</source>
         <comment>imports.fewest-outermost</comment>
         <translation>元件沒有由外而內列出；以實例最少的元件為最外層</translation>
     </message>
     <message>
-        <source>the filter {0} with arguments is unknown</source>
+        <source>the filter {0} has arguments; no arguments are allowed</source>
         <comment>imports.filter-arguments</comment>
-        <translation>不認得帶有引數的篩選器 {0}</translation>
+        <translation>篩選器 {0} 有引數；不允許引數</translation>
     </message>
     <message>
         <source>the filter &apos;default&apos; has {0} {0:argument|arguments}; at most 2 are allowed</source>
@@ -3219,7 +3225,7 @@
         <translation>缺少篩選器的名稱</translation>
     </message>
     <message>
-        <source>the filter {0} has the value {1}; letters from a to z are allowed</source>
+        <source>the filter {0} has the value {1}; only letters from a to z are allowed</source>
         <comment>imports.filter-of-letters</comment>
         <translation>篩選器 {0} 遇到 {1}；允許字母 a 到 z</translation>
     </message>
@@ -3229,17 +3235,17 @@
         <translation>篩選器 {0} 遇到 {1}，它不是數</translation>
     </message>
     <message>
-        <source>the filter &apos;round&apos; has other arguments; round, round(0, &apos;ceil&apos;) and round(0, &apos;floor&apos;) are allowed</source>
+        <source>the filter &apos;round&apos; has arguments that cannot be read; round, round(0, &apos;ceil&apos;) and round(0, &apos;floor&apos;) are allowed</source>
         <comment>imports.filter-round</comment>
         <translation>篩選器「round」的引數不對；允許 round、round(0, &apos;ceil&apos;) 與 round(0, &apos;floor&apos;)</translation>
     </message>
     <message>
-        <source>a first tile of another size would be lost; here only the last tile of a loop may be smaller</source>
+        <source>the different size of the first tile would be lost; here only the last tile of a loop may be smaller</source>
         <comment>imports.first-tile-lost</comment>
         <translation>大小不同的第一個分塊會遺失；此處只有迴圈的最後一個分塊可以較小</translation>
     </message>
     <message>
-        <source>dimensions that are tiled as one would be lost; here each dimension is tiled separately</source>
+        <source>dimensions that are tiled together would be lost; here each dimension is tiled separately</source>
         <comment>imports.flatten-lost</comment>
         <translation>合併分塊的維度會遺失；此處每個維度各自分塊</translation>
     </message>
@@ -3249,22 +3255,22 @@
         <translation>{{% for %}} 沒有以 {{% endfor %}} 結束</translation>
     </message>
     <message>
-        <source>the file has no energy to {0} it; the import would use the energy of the other action</source>
+        <source>the file has no energy to {0} this component; the import would use the energy of the other action</source>
         <comment>imports.forge-half-energy</comment>
         <translation>檔案沒有它的能量（{0}）；匯入會採用另一個動作的能量</translation>
     </message>
     <message>
-        <source>a mapping is read together with its arch and workload; these files have neither</source>
+        <source>a mapping must be read together with its arch and workload; these files have neither</source>
         <comment>imports.forge-mapping-alone</comment>
         <translation>映射要與它的架構和工作負載一起讀取；這些檔案都沒有</translation>
     </message>
     <message>
-        <source>its energy comes from the component model {0}, which is missing, although the file has energies of other components; {1}</source>
+        <source>the energy comes from the component model {0}, which is missing, although other components have energies in the file; {1}</source>
         <comment>imports.forge-model-energy</comment>
         <translation>檔案有其他元件的能量，而它的能量來自缺少的元件模型 {0}；{1}</translation>
     </message>
     <message>
-        <source>its delay comes from the component model {0}, which is missing; it is unlimited</source>
+        <source>the delay comes from the component model {0}, which is missing, so the rate is unlimited</source>
         <comment>imports.forge-model-rate</comment>
         <translation>其延遲來自缺少的元件模型 {0}；視為沒有限制</translation>
     </message>
@@ -3274,12 +3280,17 @@
         <translation>架構沒有運算單元（!Compute），因此一次 MAC 的能量與延遲會是虛構的：0 pJ 與一個週期</translation>
     </message>
     <message>
-        <source>the file has no energy of its actions, although it has energies of other components; {0}</source>
+        <source>the actions have no energy in the file, although other components have energies; {0}</source>
         <comment>imports.forge-no-energy</comment>
         <translation>檔案有其他元件的能量，卻沒有它的動作的能量；{0}</translation>
     </message>
     <message>
-        <source>an action has no throughput, although the file has throughputs of other actions; it is unlimited</source>
+        <source>the architecture has no !Memory outside its MACs; the tags found here are {0}</source>
+        <comment>imports.forge-no-memory</comment>
+        <translation>此架構在 MAC 之外沒有 !Memory；此處的標籤是 {0}</translation>
+    </message>
+    <message>
+        <source>an action has no throughput, although other actions have throughputs; this action is unlimited</source>
         <comment>imports.forge-no-rate</comment>
         <translation>檔案有其他動作的吞吐量，卻有一個動作沒有；視為沒有限制</translation>
     </message>
@@ -3289,7 +3300,7 @@
         <translation>運算單元 {0} 都未對此層的張量啟用，因此此層無法執行</translation>
     </message>
     <message>
-        <source>the compute units {0} are all enabled for this layer; the tool tries each unit, but only {1} is read here, so the others and their branches would be lost</source>
+        <source>the compute units {0} are all enabled for this layer; here only {1} is read, so the other units and their branches would be lost</source>
         <comment>imports.forge-several-enabled</comment>
         <translation>運算單元 {0} 都對此層啟用；該工具會逐一嘗試，但此處只讀取 {1}，因此其他單元與其分支會遺失</translation>
     </message>
@@ -3304,27 +3315,27 @@
         <translation>完整的式子之後遇到 {0}</translation>
     </message>
     <message>
-        <source>{0} may be kept or bypassed here: a search decides</source>
+        <source>the file allows levels to keep or bypass {0} here; the search decides</source>
         <comment>imports.free-tensors</comment>
         <translation>{0} 在此可以保留或旁路：由搜尋決定</translation>
     </message>
     <message>
-        <source>the layers that run together would be lost; here each layer runs alone</source>
+        <source>the joint execution of layers would be lost; here each layer runs alone</source>
         <comment>imports.fusion-lost</comment>
         <translation>一起執行的各層會遺失；此處每一層各自獨立</translation>
     </message>
     <message>
-        <source>{0} {0:goes|go} from layer to layer, and the set lets layers pass {0:it|them} on without {1}; each layer is mapped separately here, so this would be lost</source>
+        <source>{0} {0:goes|go} from layer to layer, and the tool can pass {0:it|them} on without {1}; here each layer is mapped separately, so this saving would be lost</source>
         <comment>imports.fusion-of-layers-lost</comment>
         <translation>{0} 由一層傳到另一層，這個集合讓各層不經 {1} 傳遞；此處各層分別映射，因此會遺失</translation>
     </message>
     <message>
-        <source>one half becomes the read bandwidth and the other half the write bandwidth</source>
+        <source>one half becomes the read bandwidth, and the other half the write bandwidth</source>
         <comment>imports.half-bandwidth</comment>
         <translation>一半成為讀取頻寬，另一半成為寫入頻寬</translation>
     </message>
     <message>
-        <source>the energy of an interconnection network would be lost; here a fanout has an energy per word, which this file does not specify</source>
+        <source>the energy of an interconnection network would be lost; here a fanout has an energy per word, which the file does not specify</source>
         <comment>imports.hops-lost</comment>
         <translation>互連網路的能量會遺失；這裡扇出以每個字組計能量，而這個檔案沒有指定</translation>
     </message>
@@ -3334,32 +3345,32 @@
         <translation>{{% if %}} 沒有以 {{% endif %}} 結束</translation>
     </message>
     <message>
-        <source>{{% if %}} is nested in more than {0} others</source>
+        <source>{{% if %}} is nested in more than {0} other {{% if %}}</source>
         <comment>imports.if-too-deep</comment>
         <translation>{{% if %}} 的巢狀深度超過 {0} 層</translation>
     </message>
     <message>
-        <source>an array for computing in memory: the energy and the cycles of its cells, converters and bit-serial inputs would be lost</source>
+        <source>the array computes in memory; the energy and the cycles of its cells, converters and bit-serial inputs would be lost</source>
         <comment>imports.imc-lost</comment>
         <translation>記憶體內運算的陣列：其單元、轉換器與位元串列輸入的能量與週期會遺失</translation>
     </message>
     <message>
-        <source>include() is inside a text; it must be the whole value</source>
+        <source>include() is part of a text; it must be the whole value</source>
         <comment>imports.include-in-text</comment>
         <translation>include() 位於文字之中；它必須是整個值</translation>
     </message>
     <message>
-        <source>the file {0} does not exist; its text is taken as empty</source>
+        <source>the file {0} does not exist; its text is assumed to be empty</source>
         <comment>imports.included-as-empty</comment>
         <translation>檔案 {0} 不存在；其文字視為空的</translation>
     </message>
     <message>
-        <source>files include each other more than {0} deep</source>
+        <source>files include each other to a depth of more than {0} files</source>
         <comment>imports.included-too-deep</comment>
         <translation>檔案互相引入的深度超過 {0} 層</translation>
     </message>
     <message>
-        <source>this file takes the included files past the limit of {0} files or {1} MiB</source>
+        <source>with this file, the included files exceed the limit of {0} files or {1} MiB</source>
         <comment>imports.included-too-much</comment>
         <translation>加上這個檔案，引入的檔案就超過 {0} 個檔案或 {1} MiB 的上限</translation>
     </message>
@@ -3369,12 +3380,12 @@
         <translation>引入的檔案沒有鍵 {0}</translation>
     </message>
     <message>
-        <source>outputs are read and written before the first sum; this is an option of the search here and would be lost</source>
+        <source>the tool reads and writes outputs before their first sum; here an option of the search does this, so the value would be lost</source>
         <comment>imports.initial-writes-lost</comment>
         <translation>第一個和之前會讀寫輸出；此處這是搜尋的選項，因此會遺失</translation>
     </message>
     <message>
-        <source>no component is known as a MAC; the innermost component {0} of class {1} would be used as the MAC</source>
+        <source>no component is a known MAC; the innermost component {0} of class {1} would be used as the MAC</source>
         <comment>imports.innermost-as-mac</comment>
         <translation>沒有已知是 MAC 的元件；最內層的 {0}（類別為 {1}）會作為 MAC</translation>
     </message>
@@ -3384,12 +3395,12 @@
         <translation>{0} 位於 MAC 之內；儲存與扇出必須在 MAC 之外</translation>
     </message>
     <message>
-        <source>&apos;instance&apos; must be a map with the size of each dimension</source>
+        <source>&apos;instance&apos; is not a map; a map with the size of each dimension is expected</source>
         <comment>imports.instance-expected</comment>
         <translation>「instance」必須是給出每個維度大小的鍵值表</translation>
     </message>
     <message>
-        <source>the number of instances of {0} is not read here; it follows from the spatial fanouts of the nodes</source>
+        <source>the file sets the number of instances of {0}, but here the number follows from the spatial fanouts of the nodes</source>
         <comment>imports.instances-of-node</comment>
         <translation>此處不讀取 {0} 的實例數；它由各節點的空間展開得出</translation>
     </message>
@@ -3399,12 +3410,12 @@
         <translation>不保留任何張量；它是只有迴圈的階層</translation>
     </message>
     <message>
-        <source>the mapping keeps {0} at {1}, but the accelerator does not</source>
+        <source>the mapping keeps {0} at {1}, but the accelerator does not; remove the tensor from the mapping, or add it to the accelerator</source>
         <comment>imports.kept-by-mapping-only</comment>
-        <translation>映射在 {1} 保留 {0}，但加速器沒有</translation>
+        <translation>映射在 {1} 保留 {0}，但加速器不保留；請從映射移除此張量，或將它加到加速器</translation>
     </message>
     <message>
-        <source>the key {0} is also in {1}; only one of the files read together may have it</source>
+        <source>the key {0} is also in {1}; only one of the files may have this key</source>
         <comment>imports.key-in-two-files</comment>
         <translation>鍵 {0} 也出現在 {1}；一起讀取的檔案中只能有一個含有它</translation>
     </message>
@@ -3414,27 +3425,27 @@
         <translation>這個鍵在同一個鍵值表中出現兩次，在第 {0} 行與第 {1} 行；與該工具相同，以最後一個為準</translation>
     </message>
     <message>
-        <source>energies as large as these are taken as pJ, not as J</source>
+        <source>energies as large as these are taken as pJ, and not as J</source>
         <comment>imports.large-energies</comment>
         <translation>這麼大的能量視為 pJ，而不是 J</translation>
     </message>
     <message>
-        <source>the tile of {0} has {2} iterations, but only {1} are left</source>
+        <source>the tile of {0} has {2} iterations, but only {1} are left; choose a smaller tile</source>
         <comment>imports.larger-tile</comment>
-        <translation>{0} 的分塊有 {2} 次迭代，但只剩下 {1} 次</translation>
+        <translation>{0} 的分塊有 {2} 次迭代，但只剩 {1} 次；請選較小的分塊</translation>
     </message>
     <message>
-        <source>the action has a latency and a throughput; the latency would be lost</source>
+        <source>the action has both a latency and a throughput; the latency would be lost</source>
         <comment>imports.latency-beside-throughput</comment>
         <translation>此動作同時有延遲與吞吐量；延遲會遺失</translation>
     </message>
     <message>
-        <source>the cycles of an interconnection network would be lost; here words cross a fanout in no time, so the delay would be too short</source>
+        <source>the cycles of an interconnection network would be lost; here a transfer through a fanout takes no time, so the delay would be too short</source>
         <comment>imports.latency-lost</comment>
         <translation>互連網路的週期數會遺失；這裡字組通過扇出不花時間，因此延遲會偏短</translation>
     </message>
     <message>
-        <source>which layer&apos;s output this is; each layer is mapped separately</source>
+        <source>names the layer that computes an operand; here each layer is mapped separately</source>
         <comment>imports.layers-alone</comment>
         <translation>這是哪一層的輸出；每一層個別映射</translation>
     </message>
@@ -3444,32 +3455,32 @@
         <translation>{0} 層</translation>
     </message>
     <message>
-        <source>data layouts would be lost; here buffers have no conflicts of banks or rows, which take cycles</source>
+        <source>data layouts would be lost; here buffers have no conflicts of banks or rows, so conflicts take no cycles</source>
         <comment>imports.layouts-lost</comment>
         <translation>資料佈局會遺失；此處的緩衝區沒有記憶庫或列的衝突，這些衝突要花週期</translation>
     </message>
     <message>
-        <source>its leakage is counted (counting: static)</source>
+        <source>the leakage is counted (counting: static)</source>
         <comment>imports.leakage-counted</comment>
         <translation>計入其漏電（counting: static）</translation>
     </message>
     <message>
-        <source>its leakage would be lost: leakage energy needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
+        <source>the leakage would be lost; leakage energy needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
         <comment>imports.leakage-lost</comment>
         <translation>其漏電會遺失：漏電能量需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
     </message>
     <message>
-        <source>{0}: its leakage per cycle, so the leakage of all instances counts as energy; Timeloop counts only the instances that a mapping uses</source>
+        <source>{0}: the table has its leakage per cycle, so the leakage of all instances counts as energy; Timeloop counts only the instances that a mapping uses</source>
         <comment>imports.leakage-of-all</comment>
         <translation>{0}：它每個週期的漏電，所以所有實例的漏電都計為能量；Timeloop 只計入映射所用的實例</translation>
     </message>
     <message>
-        <source>its leakage is counted as leakage of {0} above it (counting: static)</source>
+        <source>the leakage is counted as leakage of {0} above (counting: static)</source>
         <comment>imports.leakage-of-macs</comment>
         <translation>其漏電計為其上的 {0} 的漏電（counting: static）</translation>
     </message>
     <message>
-        <source>{0}: its leakage per cycle, so leakage counts as energy</source>
+        <source>{0}: the table has its leakage per cycle, so leakage counts as energy</source>
         <comment>imports.leakage-read</comment>
         <translation>{0}：它每個週期的漏電，所以漏電計為能量</translation>
     </message>
@@ -3484,7 +3495,7 @@
         <translation>略過</translation>
     </message>
     <message>
-        <source>becomes a level that has only loops; in the mapping every tensor bypasses it</source>
+        <source>becomes a level that has only loops; every tensor bypasses this level</source>
         <comment>imports.level-for-loops</comment>
         <translation>成為只有迴圈的階層；在映射中每個張量都旁路它</translation>
     </message>
@@ -3504,59 +3515,59 @@
         <translation>遇到清單；此處應為數字</translation>
     </message>
     <message>
-        <source>a loop is between an unrolling and the next part of the accelerator, which is not an array</source>
+        <source>a loop follows an unrolling, but the next part of the accelerator is not an array</source>
         <comment>imports.loop-behind-fanout</comment>
         <translation>有一個迴圈位於空間展開與加速器的下一部分之間，而該部分不是陣列</translation>
     </message>
     <message>
-        <source>a loop is outside the outermost storage</source>
+        <source>a loop is listed outside the outermost storage; list the storage first</source>
         <comment>imports.loop-outside</comment>
         <translation>有一個迴圈位於最外側的儲存之外</translation>
     </message>
     <message>
-        <source>only loops that do not index {0}</source>
+        <source>allows only loops that do not index {0}</source>
         <comment>imports.loops-that-reuse</comment>
         <translation>只允許不索引 {0} 的迴圈</translation>
     </message>
     <message>
-        <source>this mapping space has imperfect factors; here factors are perfect unless &apos;--uneven&apos; allows imperfect factors</source>
+        <source>this mapping space has imperfect factors; here factors are perfect, unless &apos;--uneven&apos; is used</source>
         <comment>imports.map-space-lost</comment>
         <translation>這個映射空間有不整除因數；此處的因數都是整除的，除非「--uneven」允許不整除因數</translation>
     </message>
     <message>
-        <source>this requirement of a mapping has no constraint here, so a search would allow more mappings</source>
+        <source>this requirement of a mapping cannot be a constraint here, so a search would allow more mappings</source>
         <comment>imports.mapping-demand-lost</comment>
         <translation>對映射的這項要求在此沒有對應的限制條件，因此搜尋會容許更多映射</translation>
     </message>
     <message>
-        <source>mapping of layers that these files do not have</source>
+        <source>these files have no layer for this mapping</source>
         <comment>imports.mapping-of-no-layer</comment>
-        <translation>這些檔案所沒有的層的映射</translation>
+        <translation>這些檔案沒有此映射的層</translation>
     </message>
     <message>
-        <source>a mapping of {0} einsums together; here each layer has its own mapping, and only a mapping of one einsum is read</source>
+        <source>the mapping covers {0} einsums together; here each layer has its own mapping, so only a mapping of one einsum can be read</source>
         <comment>imports.mapping-of-several</comment>
         <translation>這是 {0} 個 einsum 合在一起的映射；此處每一層各有自己的映射，只讀取單一 einsum 的映射</translation>
     </message>
     <message>
-        <source>a mapping is read together with its architecture and problem; these files have no architecture</source>
+        <source>a mapping must be read together with its architecture and problem; these files have no architecture</source>
         <comment>imports.mapping-without-architecture</comment>
         <translation>映射要與其架構和問題一起讀取；這些檔案沒有架構</translation>
     </message>
     <message>
-        <source>a mapping is read together with its architecture and problem; these files have no problem</source>
+        <source>a mapping must be read together with its architecture and problem; these files have no problem</source>
         <comment>imports.mapping-without-problem</comment>
         <translation>映射要與其架構和問題一起讀取；這些檔案沒有問題</translation>
     </message>
     <message>
-        <source>the file {0} may not be included; allowed are relative paths in or below the folder of the opened file and the folder above it, with the ending .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
+        <source>the file {0} may not be included. The path must be relative, in or below the folder above the opened file&apos;s folder, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
         <comment>imports.may-not-be-included</comment>
-        <translation>不可引入檔案 {0}；允許相對路徑，位於所開啟檔案的資料夾與其上一層之內，副檔名為 .yaml、.yml、.jinja、.jinja2 或 .j2；&apos;--root FOLDER&apos; 允許另一個資料夾</translation>
+        <translation>檔案 {0} 不可引入。路徑必須是相對路徑，位於開啟檔案所在資料夾的上一層資料夾之中或之下，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾；「--root FOLDER」允許其他資料夾</translation>
     </message>
     <message>
-        <source>&apos;&lt;&lt;&apos; needs a map, an alias of a map or a list of maps</source>
+        <source>&apos;&lt;&lt;&apos; has another value; a map, an alias of a map or a list of maps is expected</source>
         <comment>imports.merged-no-map</comment>
-        <translation>「&lt;&lt;」之後必須是鍵值表、鍵值表的別名或鍵值表的清單</translation>
+        <translation>「&lt;&lt;」的值不合；應為鍵值表、鍵值表的別名，或鍵值表的清單</translation>
     </message>
     <message>
         <source>the mesh of {0} has as many rows as the mesh of {1} around it</source>
@@ -3564,9 +3575,9 @@
         <translation>{0} 的網格與它外圍的 {1} 的網格列數相同</translation>
     </message>
     <message>
-        <source>the mesh of {0} is not a multiple of the mesh of {1} around it</source>
+        <source>the mesh of {0} is {1} x {2} and not a multiple of the mesh of {3} around it, which is {4} x {5}; meshX and meshY are totals, so the inner numbers are multiples of the outer ones</source>
         <comment>imports.mesh-no-multiple</comment>
-        <translation>{0} 的網格不是它外圍的 {1} 的網格的倍數</translation>
+        <translation>{0} 的網格是 {1} x {2}，不是外層 {3} 的網格 {4} x {5} 的倍數；meshX 與 meshY 是總數，所以內層的數是外層的倍數</translation>
     </message>
     <message>
         <source>(not specified)</source>
@@ -3574,7 +3585,7 @@
         <translation>（未指定）</translation>
     </message>
     <message>
-        <source>the mesh of {0} is {1} x {2}, but it has {3} {3:instance|instances} in all; meshX and meshY are totals, and their product is the number of instances</source>
+        <source>the mesh of {0} is {1} x {2}, but {0} has {3} {3:instance|instances} in all; the product of meshX and meshY must be the number of all instances</source>
         <comment>imports.mesh-product</comment>
         <translation>{0} 的網格是 {1} x {2}，但它總共有 {3} 個實例；meshX 與 meshY 是總數，其乘積就是實例數</translation>
     </message>
@@ -3589,22 +3600,22 @@
         <translation>缺少</translation>
     </message>
     <message>
-        <source>the expression {0} needs a value of {1}; specify it with the key &apos;variables&apos; of a file that is opened with it, or with &apos;--set {1}=VALUE&apos;</source>
+        <source>the expression {0} needs a value of {1}; specify it with &apos;--set {1}=VALUE&apos;, or with the key &apos;variables&apos; of a file that is opened together with this file</source>
         <comment>imports.name-needs-value</comment>
-        <translation>式子 {0} 需要 {1} 的值；請以一起開啟的檔案中的「variables」鍵，或「--set {1}=VALUE」指定</translation>
+        <translation>式子 {0} 需要 {1} 的值；請以「--set {1}=VALUE」指定，或以與此檔案一起開啟的檔案中的「variables」鍵指定</translation>
     </message>
     <message>
-        <source>a name in it has no value</source>
+        <source>a name has no value</source>
         <comment>imports.name-without-value</comment>
         <translation>其中有一個名稱沒有值</translation>
     </message>
     <message>
-        <source>the tensors of every layer are called ofmap, ifmap and weight, so that one accelerator fits all layers</source>
+        <source>the tensors of every layer are named ofmap, ifmap and weight, so that one accelerator fits all layers</source>
         <comment>imports.named-by-role</comment>
         <translation>每一層的張量都稱為 ofmap、ifmap 與 weight，使一個加速器適用於所有層</translation>
     </message>
     <message>
-        <source>the coefficient of {0} is {1}; this model has no negative coefficients</source>
+        <source>the coefficient of {0} is {1}; 0 or more is allowed</source>
         <comment>imports.negative-coefficient</comment>
         <translation>{0} 的係數是 {1}；此模型沒有負的係數</translation>
     </message>
@@ -3614,7 +3625,7 @@
         <translation>類別為 {1} 的元件 {0} 既不是儲存也不是 MAC</translation>
     </message>
     <message>
-        <source>it is nested too deep</source>
+        <source>the nesting is too deep</source>
         <comment>imports.nested-too-deep</comment>
         <translation>巢狀深度太深</translation>
     </message>
@@ -3629,17 +3640,22 @@
         <translation>這個陣列沒有軸 {0}；它的軸有 {1}</translation>
     </message>
     <message>
+        <source>the component {0} has no class; a class names its kind, such as DRAM, SRAM, regfile or intmac</source>
+        <comment>imports.no-class</comment>
+        <translation>元件 {0} 沒有 class；class 指出它的種類，例如 DRAM、SRAM、regfile 或 intmac</translation>
+    </message>
+    <message>
         <source>{0} is not a memory or an array of the accelerator</source>
         <comment>imports.no-component</comment>
         <translation>{0} 不是加速器的記憶體或陣列</translation>
     </message>
     <message>
-        <source>no component is known as a MAC, so the energy of a MAC would be invented: 0 pJ</source>
+        <source>no component is a known MAC, so the energy of a MAC would be invented: 0 pJ</source>
         <comment>imports.no-compute</comment>
         <translation>沒有已知是 MAC 的元件，所以一次 MAC 的能量會是虛構的：0 pJ</translation>
     </message>
     <message>
-        <source>{0} has no depth, entries or sizeKB; it is unbounded, as in Timeloop</source>
+        <source>{0} has no depth, entries or sizeKB, so it is unbounded, as in Timeloop</source>
         <comment>imports.no-depth</comment>
         <translation>{0} 沒有 depth、entries 或 sizeKB；與 Timeloop 相同，視為沒有上限</translation>
     </message>
@@ -3654,17 +3670,17 @@
         <translation>沒有指定能量；{0}</translation>
     </message>
     <message>
-        <source>the table has no energy to read; the energy of {0} is used</source>
+        <source>the table has no energy to read, so the energy of {0} is used</source>
         <comment>imports.no-energy-to-read</comment>
         <translation>表格沒有讀取的能量；採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>the table has no energy to update; the energy of {0} is used</source>
+        <source>the table has no energy to update, so the energy of {0} is used</source>
         <comment>imports.no-energy-to-update</comment>
         <translation>表格沒有更新的能量；採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>the table has no energy to write; the energy of {0} is used</source>
+        <source>the table has no energy to write, so the energy of {0} is used</source>
         <comment>imports.no-energy-to-write</comment>
         <translation>表格沒有寫入的能量；採用 {0} 的能量</translation>
     </message>
@@ -3679,7 +3695,7 @@
         <translation>這不是資料夾；普查會讀取一個資料夾之下的所有檔案</translation>
     </message>
     <message>
-        <source>no einsum is a layer that can be read; the report lists the reasons</source>
+        <source>no einsum becomes a layer; the report lists the reasons</source>
         <comment>imports.no-layer</comment>
         <translation>沒有任何 einsum 是可以讀取的層；原因列在報告中</translation>
     </message>
@@ -3689,17 +3705,17 @@
         <translation>不保留任何張量，所以不是階層；它的迴圈移到 {0}</translation>
     </message>
     <message>
-        <source>the file is not a map; keys such as &apos;architecture&apos; and &apos;problem&apos; are expected</source>
+        <source>the file is not a map with keys; keys such as &apos;architecture&apos; and &apos;problem&apos; are expected</source>
         <comment>imports.no-map</comment>
-        <translation>這個檔案不是鍵值表；應有「architecture」與「problem」之類的鍵</translation>
+        <translation>檔案不是鍵值表；應有「architecture」和「problem」這樣的鍵</translation>
     </message>
     <message>
-        <source>no entry belongs to the layer {0}, and no entry is called default; the search would choose all loops</source>
+        <source>no entry has the name of the layer {0} or the name default; the search would choose all loops</source>
         <comment>imports.no-mapping-of-layer</comment>
         <translation>沒有條目屬於層 {0}，也沒有名為 default 的條目；搜尋會選擇所有迴圈</translation>
     </message>
     <message>
-        <source>{0} has no size; it is unbounded</source>
+        <source>{0} has no size, so it is unbounded</source>
         <comment>imports.no-memory-size</comment>
         <translation>{0} 沒有大小；視為沒有上限</translation>
     </message>
@@ -3709,17 +3725,17 @@
         <translation>{0} 不是數</translation>
     </message>
     <message>
-        <source>the file has no order; the dimensions are in the order of the problem, the first innermost</source>
+        <source>the file has no order; the dimensions have the order of the problem, with the first dimension innermost</source>
         <comment>imports.no-order</comment>
         <translation>檔案沒有順序；維度依問題中的次序，第一個在最內側</translation>
     </message>
     <message>
-        <source>the shape needs one data space that is written (read_write: true) and at least one that is read</source>
+        <source>the shape needs one data space with &apos;read_write: true&apos;, and at least one data space that is read</source>
         <comment>imports.no-output</comment>
         <translation>形狀需要一個寫入的資料空間（read_write: true）以及至少一個讀取的資料空間</translation>
     </message>
     <message>
-        <source>its delay would be lost: the compute unit has no throughput, and a cycle here is the time of one MAC</source>
+        <source>the delay would be lost, because the compute unit has no throughput, and here a cycle is the time of one MAC</source>
         <comment>imports.no-rate-of-mac</comment>
         <translation>其延遲會遺失：運算單元沒有吞吐量，而此處一個週期是一次 MAC 的時間</translation>
     </message>
@@ -3729,7 +3745,7 @@
         <translation>維度 {0} 在「instance」中沒有大小</translation>
     </message>
     <message>
-        <source>the target {0} has one instance below it, so it has no spatial loops</source>
+        <source>the target {0} has one instance below it, so it cannot have spatial loops</source>
         <comment>imports.no-spatial-loops</comment>
         <translation>目標 {0} 之下只有一個實例，所以沒有空間迴圈</translation>
     </message>
@@ -3774,12 +3790,12 @@
         <translation>{0} 不是工作負載的變數</translation>
     </message>
     <message>
-        <source>a node {0} is not read, so its costs and its contents would be lost; only !Memory, !Container, !Compute, !Hierarchical and !Fork are read</source>
+        <source>a node {0} cannot be read, so its costs and its contents would be lost; !Memory, !Container, !Compute, !Hierarchical and !Fork are allowed</source>
         <comment>imports.node-lost</comment>
         <translation>不讀取節點 {0}，因此其成本與內容會遺失；只讀取 !Memory、!Container、!Compute、!Hierarchical 與 !Fork</translation>
     </message>
     <message>
-        <source>nodes are nested too deep</source>
+        <source>the nodes are nested too deeply</source>
         <comment>imports.nodes-too-deep</comment>
         <translation>節點的巢狀深度太深</translation>
     </message>
@@ -3789,7 +3805,7 @@
         <translation>元件 {0} 沒有啟用</translation>
     </message>
     <message>
-        <source>the loops of {0} leave {1} iterations for inner loops; 1 is expected</source>
+        <source>the loops of {0} leave {1} iterations over; all iterations need a loop</source>
         <comment>imports.not-unrolled</comment>
         <translation>{0} 的迴圈為內側迴圈留下 {1} 次迭代；應為 1 次</translation>
     </message>
@@ -3814,7 +3830,7 @@
         <translation>這個架構沒有任何保留張量的儲存</translation>
     </message>
     <message>
-        <source>this model has no such feature</source>
+        <source>this model does not have this feature</source>
         <comment>imports.nothing-of-the-kind</comment>
         <translation>此模型沒有這項功能</translation>
     </message>
@@ -3829,12 +3845,12 @@
         <translation>數 {0} 太大</translation>
     </message>
     <message>
-        <source>the memory off the chip is the core {0}, but the core {1} is imported; energy and time of this memory would be lost</source>
+        <source>the core {0} is the memory off the chip, but only the core {1} is imported; the energy and time of this memory would be lost</source>
         <comment>imports.offchip-lost</comment>
         <translation>晶片外的記憶體是核心 {0}，但匯入的是核心 {1}；此記憶體的能量與時間會遺失</translation>
     </message>
     <message>
-        <source>the old spelling of {0}</source>
+        <source>is the old spelling of {0}</source>
         <comment>imports.old-spelling</comment>
         <translation>{0} 的舊寫法</translation>
     </message>
@@ -3844,7 +3860,7 @@
         <translation>只匯入 {1} 中的核心 {0}；其他核心、它們的記憶體與所有連線都會遺失。&apos;--set core={2}&apos; 選擇另一個核心</translation>
     </message>
     <message>
-        <source>forms one array with the fanout around it; words are shared along each axis separately</source>
+        <source>forms one array with the fanout around it; instances share words along each axis separately</source>
         <comment>imports.one-grid-by-axes</comment>
         <translation>與外圍的扇出合為一個陣列；字組沿各軸分別共用</translation>
     </message>
@@ -3859,7 +3875,7 @@
         <translation>系統只有一個核心 {0}</translation>
     </message>
     <message>
-        <source>one operand is only moved, so this is not a layer of the network, and the moved words would be lost</source>
+        <source>this operation only moves an operand, so it is not a layer here; the moved words would be lost</source>
         <comment>imports.only-moves</comment>
         <translation>只有一個運算元被搬移，因此不是網路的一層，其搬移的字組將會遺失</translation>
     </message>
@@ -3869,7 +3885,7 @@
         <translation>這個程式建置時沒有 ONNX 函式庫（LOOPGLASS_ONNX=OFF），無法讀取 ONNX 模型</translation>
     </message>
     <message>
-        <source>its &apos;auto_pad&apos; is {0}; NOTSET, SAME_UPPER, SAME_LOWER and VALID are allowed</source>
+        <source>&apos;auto_pad&apos; is {0}; NOTSET, SAME_UPPER, SAME_LOWER and VALID are allowed</source>
         <comment>imports.onnx-auto-pad</comment>
         <translation>它的「auto_pad」是 {0}；允許 NOTSET、SAME_UPPER、SAME_LOWER 與 VALID</translation>
     </message>
@@ -3879,12 +3895,12 @@
         <translation>運算子 {0}（{1}）無效：{2}</translation>
     </message>
     <message>
-        <source>its shapes do not fit together</source>
+        <source>the shapes do not fit together</source>
         <comment>imports.onnx-bad-shape</comment>
         <translation>它的形狀互不相合</translation>
     </message>
     <message>
-        <source>its batch exceeds 64 bits</source>
+        <source>the batch size exceeds 64 bits</source>
         <comment>imports.onnx-batch</comment>
         <translation>它的批次超過 64 位元</translation>
     </message>
@@ -3899,12 +3915,12 @@
         <translation>模型的形狀互相矛盾：{0}</translation>
     </message>
     <message>
-        <source>the operator {0} ({1}) has inputs or attributes that its kind cannot have: the ONNX library fails on it</source>
+        <source>the operator {0} ({1}) has inputs or attributes that its kind cannot have, and the ONNX library fails on this operator</source>
         <comment>imports.onnx-deadly-operator</comment>
         <translation>運算子 {0}（{1}）具有這一類不能有的輸入或屬性：ONNX 函式庫無法處理</translation>
     </message>
     <message>
-        <source>the places of its input depend on data</source>
+        <source>the positions in the input depend on data</source>
         <comment>imports.onnx-deformed</comment>
         <translation>它輸入的位置取決於資料</translation>
     </message>
@@ -3919,7 +3935,7 @@
         <translation>來自 {0} 的 ONNX，運算子集 {1}，{2} 個運算子</translation>
     </message>
     <message>
-        <source>a term of its equation has a letter twice</source>
+        <source>a term of the equation has a letter twice</source>
         <comment>imports.onnx-diagonal</comment>
         <translation>它的算式有一項含有重複的字母</translation>
     </message>
@@ -3929,7 +3945,7 @@
         <translation>本程式不認識這個運算子</translation>
     </message>
     <message>
-        <source>the model leaves this size free; {0} is used</source>
+        <source>the model leaves this size free; the value is {0}</source>
         <comment>imports.onnx-free-size</comment>
         <translation>模型沒有定出這個大小；採用 {0}</translation>
     </message>
@@ -3939,22 +3955,22 @@
         <translation>沒有輸入具有未定大小 {0}；未定大小有 {1}</translation>
     </message>
     <message>
-        <source>its &apos;group&apos; is {0}; 1 or more is allowed</source>
+        <source>&apos;group&apos; is {0}; 1 or more is allowed</source>
         <comment>imports.onnx-group</comment>
         <translation>它的「group」是 {0}；允許 1 以上</translation>
     </message>
     <message>
-        <source>the shapes of the model cannot be inferred in {0} seconds</source>
+        <source>the shapes of the model cannot be computed in {0} seconds</source>
         <comment>imports.onnx-inference-too-long</comment>
         <translation>無法在 {0} 秒內推得模型的形狀</translation>
     </message>
     <message>
-        <source>its input is {0}; batch, channels and at least one place are expected</source>
+        <source>the input is {0}; batch, channels and at least one spatial dimension are expected</source>
         <comment>imports.onnx-input-ranks</comment>
         <translation>它的輸入是 {0}；應有批次、通道與至少一個位置</translation>
     </message>
     <message>
-        <source>its &apos;kernel_shape&apos; is {0}, but its weights are {1}</source>
+        <source>&apos;kernel_shape&apos; is {0}, but the weights are {1}</source>
         <comment>imports.onnx-kernel</comment>
         <translation>它的「kernel_shape」是 {0}，但權重是 {1}</translation>
     </message>
@@ -3979,12 +3995,12 @@
         <translation>{0}，{1}，{2} 次</translation>
     </message>
     <message>
-        <source>its {0} has {1} {1:number|numbers}; {2} are allowed with {3} spatial {3:dimension|dimensions}</source>
+        <source>{0} has {1} {1:number|numbers}; {2} are expected for {3} spatial {3:dimension|dimensions}</source>
         <comment>imports.onnx-list-length</comment>
         <translation>它的 {0} 有 {1} 個數；有 {3} 個空間維度時允許 {2} 個</translation>
     </message>
     <message>
-        <source>its {0} has {1}; {2} to {3} are allowed</source>
+        <source>{0} has the value {1}; {2} to {3} are allowed</source>
         <comment>imports.onnx-list-range</comment>
         <translation>它的 {0} 含有 {1}；允許 {2} 到 {3}</translation>
     </message>
@@ -3994,17 +4010,17 @@
         <translation>未讀取：{0}；{1}</translation>
     </message>
     <message>
-        <source>it has {0} operands; only products of two are read</source>
+        <source>the operator has {0} operands; only products of two operands are read</source>
         <comment>imports.onnx-many-operands</comment>
         <translation>它有 {0} 個運算元；只讀取兩個運算元的乘積</translation>
     </message>
     <message>
-        <source>products of queries and keys that a mask removes are counted</source>
+        <source>every product of a query and a key counts, including those that a mask removes</source>
         <comment>imports.onnx-masked</comment>
-        <translation>遮罩略去的查詢與鍵的乘積也計入</translation>
+        <translation>查詢與鍵的每個乘積都計入，包括被遮罩去除的</translation>
     </message>
     <message>
-        <source>the number of its multiplications exceeds 64 bits</source>
+        <source>the number of multiplications exceeds 64 bits</source>
         <comment>imports.onnx-multiplications</comment>
         <translation>它的乘法次數超過 64 位元</translation>
     </message>
@@ -4019,19 +4035,19 @@
         <translation>這不是 ONNX 模型：它沒有運算子圖</translation>
     </message>
     <message>
-        <source>no operator of the model becomes a layer: found {0}; convolutions and matrix products are read</source>
+        <source>no operator of the model becomes a layer; found {0}, but only convolutions and matrix products are read</source>
         <comment>imports.onnx-no-layer</comment>
         <translation>模型中沒有運算子可以成為層：遇到 {0}；只採用卷積與矩陣乘積</translation>
     </message>
     <message>
-        <source>the model does not list its operator sets (opset_import); the file may be cut off</source>
+        <source>the model does not list its operator sets (opset_import); the file may be incomplete</source>
         <comment>imports.onnx-no-opset</comment>
         <translation>模型沒有列出它的運算子集（opset_import）；檔案可能被截斷</translation>
     </message>
     <message>
-        <source>it has no output</source>
+        <source>no output is listed</source>
         <comment>imports.onnx-no-output</comment>
-        <translation>它沒有輸出</translation>
+        <translation>沒有列出輸出</translation>
     </message>
     <message>
         <source>the operator {0} ({1}) reads {2}, which no operator of the model computes</source>
@@ -4054,12 +4070,12 @@
         <translation>{0} 的迭代次數未知；以 --set {1}=COUNT 指定</translation>
     </message>
     <message>
-        <source>padding is part of the input: every tap is counted, also on padding</source>
+        <source>padding is part of the input: every filter tap counts, also on padding</source>
         <comment>imports.onnx-padding</comment>
         <translation>補邊屬於輸入：每個取樣點都計入，落在補邊上的也一樣</translation>
     </message>
     <message>
-        <source>its input is {0} and its weights are {1}; both need the same number of sizes, at least three: batch, channels and places</source>
+        <source>the input is {0} and the weights are {1}; both need the same number of ranks, at least three: batch, channels and positions</source>
         <comment>imports.onnx-ranks</comment>
         <translation>它的輸入是 {0}，權重是 {1}；兩者的大小數目要相同，至少三個：批次、通道與位置</translation>
     </message>
@@ -4074,7 +4090,7 @@
         <translation>{0} 的層重複超過 {1} 次；最多允許 {1} 次</translation>
     </message>
     <message>
-        <source>the size {0} is {1} in the model; {2} contradicts it</source>
+        <source>the size {0} is {1} in the model; the specified value {2} contradicts it</source>
         <comment>imports.onnx-size-is-known</comment>
         <translation>大小 {0} 在模型中是 {1}；{2} 與它矛盾</translation>
     </message>
@@ -4114,7 +4130,7 @@
         <translation>{0} 個運算子，運算次數未知；{1}</translation>
     </message>
     <message>
-        <source>it has {0} spatial {0:dimension|dimensions}; 1 to 3 are allowed</source>
+        <source>the operator has {0} spatial {0:dimension|dimensions}; 1 to 3 are allowed</source>
         <comment>imports.onnx-spatial-dimensions</comment>
         <translation>它有 {0} 個空間維度；允許 1 到 3 個</translation>
     </message>
@@ -4154,7 +4170,7 @@
         <translation>儲存的張量 {0} 有 {1} 個數的值；依其大小應為 {2}</translation>
     </message>
     <message>
-        <source>the stored tensor {0} has the size {1}</source>
+        <source>the stored tensor {0} has the size {1}; 0 or more is allowed</source>
         <comment>imports.onnx-tensor-size</comment>
         <translation>儲存的張量 {0} 的大小是 {1}</translation>
     </message>
@@ -4164,7 +4180,7 @@
         <translation>儲存的張量 {0} 的元素多得無法計數</translation>
     </message>
     <message>
-        <source>graphs or functions of the model are nested more than {0} deep; at most {0} are allowed</source>
+        <source>graphs or functions of the model are nested to a depth of more than {0}; at most {0} are allowed</source>
         <comment>imports.onnx-too-deep</comment>
         <translation>模型的圖或函式的巢狀深度超過 {0}；最多允許 {0}</translation>
     </message>
@@ -4174,57 +4190,57 @@
         <translation>模型有超過 {0} 個不同的層；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>with its functions written out, the model has more than {0} operators; at most {0} are allowed</source>
+        <source>after expanding its functions, the model has more than {0} operators; at most {0} are allowed</source>
         <comment>imports.onnx-too-many-operators</comment>
         <translation>展開函式之後，模型有超過 {0} 個運算子；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>operations that its padding removes are counted</source>
+        <source>operations that the padding removes count as well</source>
         <comment>imports.onnx-transposed</comment>
         <translation>被補邊切去的運算也計入</translation>
     </message>
     <message>
-        <source>this is not an ONNX model, or the file is cut off: it cannot be decoded</source>
+        <source>this file cannot be decoded: it is not an ONNX model, or it is incomplete</source>
         <comment>imports.onnx-undecoded</comment>
         <translation>這不是 ONNX 模型，或檔案被截斷：無法解碼</translation>
     </message>
     <message>
-        <source>its shapes are unknown</source>
+        <source>the shapes are unknown</source>
         <comment>imports.onnx-unknown-shape</comment>
         <translation>它的形狀未知</translation>
     </message>
     <message>
-        <source>the sizes {0} are unknown; specify each size with --set, as in --set {1}=SIZE</source>
+        <source>the sizes {0} are unknown; specify each size, as in --set {1}=SIZE</source>
         <comment>imports.onnx-unknown-sizes</comment>
         <translation>大小 {0} 未知；請以 --set 逐一指定，例如 --set {1}=SIZE</translation>
     </message>
     <message>
-        <source>a text in quotes is not closed</source>
+        <source>a text in quotes has no closing quote</source>
         <comment>imports.open-text</comment>
         <translation>引號中的文字沒有結束</translation>
     </message>
     <message>
-        <source>{0} has 0 bits, so its words cost nothing in the tool; here they would cost as much as other words of the accelerator</source>
+        <source>{0} has 0 bits, so its words cost nothing in the tool; here its words would cost as much as other words</source>
         <comment>imports.operand-without-bits</comment>
         <translation>{0} 有 0 位元，因此在該工具中其字組沒有成本；此處其成本會與加速器的其他字組相同</translation>
     </message>
     <message>
-        <source>the loops of each level are in the order {0}, outermost first; the file also assigns loops to memories, but here a search assigns them</source>
+        <source>at each level, the loops have the order {0}, outermost first; the search assigns the loops to memories, instead of the file</source>
         <comment>imports.order-at-each-level</comment>
         <translation>每個階層的迴圈依順序 {0}，由最外側起；檔案也把迴圈指定給記憶體，但此處由搜尋指定</translation>
     </message>
     <message>
-        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read it either</source>
+        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read this order either</source>
         <comment>imports.order-at-macs</comment>
         <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 也不讀取它</translation>
     </message>
     <message>
-        <source>the order of the loops at {0} would be lost, because the place of inner loops is open</source>
+        <source>the order of the loops at {0} would be lost, because some inner loops have no fixed place</source>
         <comment>imports.order-lost</comment>
         <translation>{0} 的迴圈順序會遺失，因為內側迴圈的位置未定</translation>
     </message>
     <message>
-        <source>the layer {0} would run on another accelerator than {1}: bits of its tensors or the compute unit differ. This difference would be lost; import each layer separately</source>
+        <source>the layer {0} runs on another accelerator than {1}, because its tensors have other bits or its compute unit differs; import each layer separately</source>
         <comment>imports.other-accelerator</comment>
         <translation>層 {0} 會在與 {1} 不同的加速器上執行：張量的位元數或運算單元不同。這項差異會遺失；請分別匯入每一層</translation>
     </message>
@@ -4239,27 +4255,27 @@
         <translation>表格針對 {0} 個實例；架構有 {1} 個</translation>
     </message>
     <message>
-        <source>{0} in a mapping is not read; !Storage, !Temporal, !Spatial and !Compute of one einsum are allowed</source>
+        <source>the mapping has a node {0}; !Storage, !Temporal, !Spatial and !Compute of one einsum are allowed</source>
         <comment>imports.other-mapping-node</comment>
         <translation>不讀取映射中的 {0}；允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
     </message>
     <message>
-        <source>this and {0} name one quantity and have two values; {0} is used, as Timeloop does</source>
+        <source>this key and {0} name one quantity, but have different values; as in Timeloop, the value of {0} counts</source>
         <comment>imports.other-name</comment>
         <translation>這個名稱與 {0} 是同一個量，卻有兩個值；與 Timeloop 一樣採用 {0}</translation>
     </message>
     <message>
-        <source>the MACs {0} are disabled for this number of tensors</source>
+        <source>the MACs {0} do not run a layer with this number of tensors</source>
         <comment>imports.other-tensor-count</comment>
         <translation>這個張量數目下 MAC {0} 停用</translation>
     </message>
     <message>
-        <source>the outermost storage would also keep {0}, with reads and writes for it, because it is the source of all words here</source>
+        <source>the outermost storage would also keep {0}, with reads and writes, because all words come from this storage here</source>
         <comment>imports.outermost-keeps</comment>
         <translation>最外層儲存也會保留 {0}，並為它讀取與寫入，因為此處所有字組都來自它</translation>
     </message>
     <message>
-        <source>the outermost memory is not shared along all dimensions of the array; it is read as one shared memory</source>
+        <source>the outermost memory is not shared along all dimensions of the array; here it becomes one shared memory</source>
         <comment>imports.outermost-not-shared</comment>
         <translation>最外層記憶體沒有沿陣列的所有維度共用；將它讀作一個共用的記憶體</translation>
     </message>
@@ -4274,22 +4290,22 @@
         <translation>{0} 有 {1} 個輸出；應為一個</translation>
     </message>
     <message>
-        <source>{0} is inside a part of the accelerator that must be inside {0}</source>
+        <source>{0} is listed inside a part of the accelerator that belongs inside {0}; list {0} first</source>
         <comment>imports.outside-itself</comment>
-        <translation>{0} 位於加速器中某部分之內，但該部分必須在 {0} 之內</translation>
+        <translation>{0} 列在加速器的某個部分之內，而那個部分必須在 {0} 之內；請先列出外層的部分</translation>
     </message>
     <message>
-        <source>{0} is outside the outermost storage</source>
+        <source>{0} is outside the outermost storage; it must be inside</source>
         <comment>imports.outside-outermost</comment>
         <translation>{0} 位於最外側的儲存之外</translation>
     </message>
     <message>
-        <source>tiles larger than the storage would be lost; here every tile fits its buffer</source>
+        <source>tiles that exceed the storage would be lost; here every tile fits its buffer</source>
         <comment>imports.overbooking-lost</comment>
         <translation>大於儲存的分塊會遺失；此處每個分塊都放得進緩衝區</translation>
     </message>
     <message>
-        <source>sizes of ranks; each rank has as many words as its indices reach</source>
+        <source>describes the sizes of ranks; here each rank has as many words as its indices reach</source>
         <comment>imports.padded-ranks</comment>
         <translation>秩的大小；每個秩的字組數就是索引所到達的範圍</translation>
     </message>
@@ -4299,37 +4315,37 @@
         <translation>{0} 的排列指名 {1}，問題沒有這個維度；略過它</translation>
     </message>
     <message>
-        <source>{0}: one port, at which reads and writes take turns</source>
+        <source>{0} has one port, at which reads and writes take turns</source>
         <comment>imports.port-for-both</comment>
         <translation>{0}：讀與寫輪流使用一個埠</translation>
     </message>
     <message>
-        <source>{0}: separate bandwidths for reads and writes</source>
+        <source>{0} has separate bandwidths for reads and writes</source>
         <comment>imports.ports-apart</comment>
         <translation>{0}：讀取與寫入有各自的頻寬</translation>
     </message>
     <message>
-        <source>{0} has other ports than one read port and one write port, or one port for both; the import would add their widths, so the limit of a single port would be lost</source>
+        <source>{0} has ports other than one read port and one write port, or one port for both; the import would add the widths of the ports, so the limit of each port would be lost</source>
         <comment>imports.ports-joined</comment>
         <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把各埠寬度相加，因此單一埠的限制會遺失</translation>
     </message>
     <message>
-        <source>{0}: every port is wide enough for all MACs below it, so no bandwidth is limited</source>
+        <source>{0} has ports that are wide enough for all MACs below it, so no bandwidth is limited</source>
         <comment>imports.ports-wide</comment>
         <translation>{0}：每個埠都足以供應其下所有 MAC，因此頻寬沒有限制</translation>
     </message>
     <message>
-        <source>unused instances are switched off there; here all instances leak, so the energy would be too high</source>
+        <source>the tool switches unused instances off; here all instances leak, so the energy would be too high</source>
         <comment>imports.power-gating-lost</comment>
         <translation>那裡會關閉未使用的實例；此處所有實例都會漏電，所以能量會太高</translation>
     </message>
     <message>
-        <source>it has a power of a negative number; versions of Jinja2 differ in the result</source>
+        <source>a negative number has an exponent; versions of Jinja2 differ in the result</source>
         <comment>imports.power-of-negative</comment>
         <translation>它對負數取次方；不同版本的 Jinja2 結果不同</translation>
     </message>
     <message>
-        <source>the projection names {0}; the dimensions are {1}</source>
+        <source>the projection names {0}, which is not a dimension; the dimensions are {1}</source>
         <comment>imports.projection-of-other</comment>
         <translation>投影指名 {0}；維度有 {1}</translation>
     </message>
@@ -4349,7 +4365,7 @@
         <translation>range() 的引數是 {0}；允許整數，以及非 0 的間隔</translation>
     </message>
     <message>
-        <source>the range of {0} runs from {1} to {2}; 1 to {3} members are allowed, counted from 0 or above</source>
+        <source>the range of {0} runs from {1} to {2}; it must begin at 0 or above and have 1 to {3} members</source>
         <comment>imports.range-size</comment>
         <translation>{0} 的範圍從 {1} 到 {2}；允許 1 到 {3} 個成員，從 0 以上算起</translation>
     </message>
@@ -4379,57 +4395,57 @@
         <translation>「read_write」是 {0}；允許 true 或 false</translation>
     </message>
     <message>
-        <source>areas; this model has no areas</source>
+        <source>describes areas, which this model does not have</source>
         <comment>imports.reason-areas</comment>
         <translation>面積；此模型沒有面積</translation>
     </message>
     <message>
-        <source>areas and leakage; specify them at the levels</source>
+        <source>gives areas and leakage; specify both at the levels</source>
         <comment>imports.reason-areas-and-leakage</comment>
         <translation>面積與漏電；請在各階層指定</translation>
     </message>
     <message>
-        <source>describes the circuit; energies are specified or assumed, and not computed here</source>
+        <source>describes the circuit; here energies are specified or assumed, and not computed</source>
         <comment>imports.reason-circuit</comment>
         <translation>描述電路；能量是指定或假定的，此處不計算</translation>
     </message>
     <message>
-        <source>cores that run in parallel; here the accelerator is one core</source>
+        <source>describes cores that run in parallel; here the accelerator is one core</source>
         <comment>imports.reason-cores</comment>
         <translation>平行執行的核心；此處加速器是一個核心</translation>
     </message>
     <message>
-        <source>circuits that an energy estimator computes; energies come from the table &apos;ERT&apos;</source>
+        <source>describes circuits for an energy estimator; here energies come from the table &apos;ERT&apos;</source>
         <comment>imports.reason-estimator</comment>
         <translation>供能量估算器計算的電路；能量取自表格「ERT」</translation>
     </message>
     <message>
-        <source>delay is counted in words per cycle</source>
+        <source>gives a latency; here a bandwidth in words per cycle determines the delay</source>
         <comment>imports.reason-latency</comment>
         <translation>延遲以每週期字組數計</translation>
     </message>
     <message>
-        <source>belongs to a data layout; without one it changes nothing</source>
+        <source>belongs to a data layout; without a layout, the key changes no count</source>
         <comment>imports.reason-layouts</comment>
         <translation>屬於資料佈局；沒有佈局時，它不改變任何結果</translation>
     </message>
     <message>
-        <source>belongs to leakage, whose energy per cycle is read from the table &apos;ERT&apos;</source>
+        <source>belongs to leakage; the leakage energy per cycle comes from the table &apos;ERT&apos;</source>
         <comment>imports.reason-leakage</comment>
         <translation>屬於漏電；每個週期的漏電能量從表格「ERT」讀取</translation>
     </message>
     <message>
-        <source>belongs to a setting of another mapper that is not read</source>
+        <source>belongs to an option of another mapper; this option is not read</source>
         <comment>imports.reason-map-space</comment>
-        <translation>屬於另一個映射器的設定，不讀取</translation>
+        <translation>屬於另一個映射器的選項；這個選項不讀取</translation>
     </message>
     <message>
-        <source>a mapping needs an accelerator and one einsum</source>
+        <source>is a mapping; it can only be read together with an accelerator and one einsum</source>
         <comment>imports.reason-mapping-alone</comment>
         <translation>映射需要一個加速器與一個 einsum</translation>
     </message>
     <message>
-        <source>a constraint on the mappings of another mapper</source>
+        <source>constrains the mappings of another mapper</source>
         <comment>imports.reason-mappings</comment>
         <translation>對另一個映射器的映射的限制條件</translation>
     </message>
@@ -4439,12 +4455,12 @@
         <translation>此模型沒有相鄰單元之間的連線</translation>
     </message>
     <message>
-        <source>names or describes a network; a network with energy that would be lost is reported separately</source>
+        <source>describes a network on the chip; if the import loses the energy of the network, another line reports this loss</source>
         <comment>imports.reason-network-name</comment>
-        <translation>指名或描述一個網路；能量會遺失的網路另外列出</translation>
+        <translation>描述晶片上的網路；若匯入會遺失這個網路的能量，另一行會報告這項遺失</translation>
     </message>
     <message>
-        <source>no counterpart in this model</source>
+        <source>has no counterpart in this model</source>
         <comment>imports.reason-no-counterpart</comment>
         <translation>此模型沒有對應的東西</translation>
     </message>
@@ -4454,42 +4470,42 @@
         <translation>每一層個別映射</translation>
     </message>
     <message>
-        <source>ports; here a buffer has a read bandwidth and a write bandwidth</source>
+        <source>describes ports; here a buffer has a read bandwidth and a write bandwidth</source>
         <comment>imports.reason-ports</comment>
         <translation>埠；此處緩衝區有一個讀取頻寬與一個寫入頻寬</translation>
     </message>
     <message>
-        <source>the first operand is the input and the second the weight, unless an einsum renames them by name</source>
+        <source>the first operand becomes the input and the second the weight, unless an einsum renames them</source>
         <comment>imports.reason-roles</comment>
         <translation>第一個運算元是輸入，第二個是權重，除非 einsum 另以名稱指定</translation>
     </message>
     <message>
-        <source>execution settings of another tool, which do not belong to the model</source>
+        <source>sets how another tool runs; it does not belong to the model</source>
         <comment>imports.reason-run</comment>
         <translation>另一個工具的執行設定，不屬於模型</translation>
     </message>
     <message>
-        <source>delay is counted in cycles</source>
+        <source>gives a time in seconds; here delay is counted in cycles</source>
         <comment>imports.reason-seconds</comment>
         <translation>延遲以週期計</translation>
     </message>
     <message>
-        <source>settings of another mapper; the search here has its own settings, and &apos;--objective&apos; selects the objective</source>
+        <source>sets options of another mapper; the search here has its own options, such as &apos;--objective&apos;</source>
         <comment>imports.reason-settings</comment>
         <translation>另一個映射器的設定；此處的搜尋有自己的設定，目標由「--objective」選擇</translation>
     </message>
     <message>
-        <source>belongs to sparse data; without a sparse optimization it changes no count</source>
+        <source>belongs to sparse data; without a sparse optimization, the key changes no count</source>
         <comment>imports.reason-sparsity</comment>
         <translation>屬於稀疏資料；沒有稀疏最佳化時，它不改變任何計數</translation>
     </message>
     <message>
-        <source>this storage cannot add to its content, so partial sums cross the network twice; here every storage adds</source>
+        <source>this storage cannot add to its content, so partial sums cross the network twice in the tool; here every storage adds</source>
         <comment>imports.reduction-lost</comment>
         <translation>這個儲存不能累加到它的內容，所以部分和通過網路兩次；此處每個儲存都能累加</translation>
     </message>
     <message>
-        <source>the factors of {0} do not reach its size {1} with any remainder of the last loops</source>
+        <source>the factors of {0} do not reach its size {1}, whatever remainders their last loops have</source>
         <comment>imports.rest-does-not-fit</comment>
         <translation>無論最後的迴圈餘數多少，{0} 的因數都達不到它的大小 {1}</translation>
     </message>
@@ -4509,32 +4525,32 @@
         <translation>結果不是有限的值</translation>
     </message>
     <message>
-        <source>the set of tensors cannot be read; a search would allow loops that move any of its tensors</source>
+        <source>the expression for a set of tensors cannot be read, so a search would allow loops that move any of its tensors</source>
         <comment>imports.reuse-unread</comment>
         <translation>無法讀取這個張量集合；搜尋會容許搬移其中任一張量的迴圈</translation>
     </message>
     <message>
-        <source>counted with the default conventions; AccelForge uses &apos;counting: {{drains: read, returns: all}}&apos; and &apos;multicast: axis&apos; at the fanouts</source>
+        <source>counted with the default conventions; for AccelForge&apos;s conventions, use &apos;counting: {{drains: read, returns: all}}&apos; and &apos;multicast: axis&apos; at the fanouts</source>
         <comment>imports.rules-of-accel-forge</comment>
-        <translation>依預設的慣例計數；AccelForge 使用「counting: {{drains: read, returns: all}}」，扇出處使用「multicast: axis」</translation>
+        <translation>依預設慣例計數；若要採用 AccelForge 的慣例，請用「counting: {{drains: read, returns: all}}」，並在扇出用「multicast: axis」</translation>
     </message>
     <message>
-        <source>counted with the default conventions; Timeloop uses &apos;counting: {{returns: all}}&apos; and also counts whole blocks, whole cycles, links between neighbours, and a new read of a window that moves in another way than before, which have no switch here</source>
+        <source>counted with the default conventions; for Timeloop&apos;s conventions, use &apos;counting: {{returns: all}}&apos;. Timeloop also counts whole blocks, whole cycles, links between neighbours, and a new read of a window that moves in another direction; these conventions are not available here</source>
         <comment>imports.rules-of-timeloop</comment>
-        <translation>依預設的慣例計數；Timeloop 使用「counting: {{returns: all}}」，另外計入整個區塊的存取、整數週期、相鄰單元的連線，以及視窗以不同於前次的方式移動時的重新讀取，這些在此沒有開關</translation>
+        <translation>依預設慣例計數；若要採用 Timeloop 的慣例，請用「counting: {{returns: all}}」。Timeloop 還會計入整個區塊、整個週期、鄰居之間的連線，以及視窗改變移動方向時的重新讀取；此處沒有這些慣例</translation>
     </message>
     <message>
-        <source>counted with the default conventions; ZigZag uses &apos;counting: {{drains: read}}&apos; and &apos;multicast: axis&apos; at the fanouts, and also counts operands held in a MAC and cycles of the first load and the last store, which have no switch here</source>
+        <source>counted with the default conventions; for ZigZag&apos;s conventions, use &apos;counting: {{drains: read}}&apos; and &apos;multicast: axis&apos; at the fanouts. ZigZag also counts operands held in a MAC, and cycles of the first load and the last store; these conventions are not available here</source>
         <comment>imports.rules-of-zig-zag</comment>
-        <translation>依預設的慣例計數；ZigZag 使用「counting: {{drains: read}}」，扇出處使用「multicast: axis」，另外計入保留在 MAC 中的運算元，以及首次載入與最後存回的週期，這些在此沒有開關</translation>
+        <translation>依預設慣例計數；若要採用 ZigZag 的慣例，請用「counting: {{drains: read}}」，並在扇出用「multicast: axis」。ZigZag 還會計入留在 MAC 中的運算元，以及第一次載入與最後一次儲存的週期；此處沒有這些慣例</translation>
     </message>
     <message>
-        <source>the bandwidth per word of each tensor would be lost; here all words need the same bandwidth</source>
+        <source>the bandwidth factor of each tensor would be lost; here all words need the same bandwidth</source>
         <comment>imports.scale-lost</comment>
         <translation>各張量每個字組的頻寬會遺失；此處每個字組需要相同的頻寬</translation>
     </message>
     <message>
-        <source>a second kind of MACs would be lost; this model has one</source>
+        <source>a second kind of MACs would be lost; this model has one kind</source>
         <comment>imports.second-compute</comment>
         <translation>第二種 MAC 會遺失；此模型只有一種</translation>
     </message>
@@ -4544,17 +4560,17 @@
         <translation>目標 {0} 有第二個 {1} 項目；只允許一個</translation>
     </message>
     <message>
-        <source>a second data space is written (read_write); only one is allowed</source>
+        <source>a second data space has &apos;read_write: true&apos;; only one output is allowed</source>
         <comment>imports.second-output</comment>
         <translation>寫入了第二個資料空間（read_write）；只允許一個</translation>
     </message>
     <message>
-        <source>a second entry for {0}, on another path; the largest energy of each action would count</source>
+        <source>the table has a second entry for {0}, on another path; for each action, the largest energy would count</source>
         <comment>imports.second-table-entry</comment>
         <translation>{0} 的第二個項目，在另一條路徑上；每個動作會採用最大的能量</translation>
     </message>
     <message>
-        <source>the memory serves no operand of this model</source>
+        <source>the memory holds no operand of this model</source>
         <comment>imports.serves-nothing</comment>
         <translation>這個記憶體不供應此模型的任何運算元</translation>
     </message>
@@ -4564,97 +4580,102 @@
         <translation>這個記憶體供應 {0}，但運算陣列沒有這個維度</translation>
     </message>
     <message>
-        <source>the set of tensors cannot be read, so its {0} would be lost</source>
+        <source>the expression for a set of tensors cannot be read, so {0} would be lost</source>
         <comment>imports.set-of-key-unread</comment>
         <translation>無法讀取這個張量集合，因此其 {0} 會遺失</translation>
     </message>
     <message>
-        <source>a limit of reads or writes alone would be lost at {0}, because it is below the shared bandwidth</source>
+        <source>{0} has a separate limit for reads or writes, which would be lost, because it is below the shared bandwidth</source>
         <comment>imports.shared-and-separate</comment>
         <translation>{0} 單獨讀取或寫入的上限會遺失，因為它低於共用的頻寬</translation>
     </message>
     <message>
-        <source>{0}: reads and writes share the bandwidth, so they take turns at one port</source>
+        <source>{0}: reads and writes share the bandwidth, so they use one port</source>
         <comment>imports.shared-bandwidth</comment>
         <translation>{0}：讀取與寫入共用頻寬，所以輪流使用一個埠</translation>
     </message>
     <message>
-        <source>{1} is shared along {0}, but an outer memory is not; here each copy of that memory has its own {1}</source>
+        <source>{1} is shared along {0}, but an outer memory is not; here each copy of the outer memory has its own {1}</source>
         <comment>imports.shared-inside</comment>
         <translation>{1} 沿 {0} 共用，但外層的一個記憶體沒有；此處該記憶體的每一份都有自己的 {1}</translation>
     </message>
     <message>
-        <source>the tool does not share words of {0} there, or does not keep them between time steps; words are shared and kept here, so the counts would be too low</source>
+        <source>the tool has no sharing of words of {0} there, or no reuse between time steps; here words are shared and reused, so the counts would be too low</source>
         <comment>imports.sharing-lost</comment>
         <translation>該工具在那裡不共用 {0} 的字組，或不在時間步之間保留它們；此處會共用並保留，因此計數會太少</translation>
     </message>
     <message>
-        <source>the tool shares no words there, or keeps none between time steps; words are shared and kept here, so the counts would be too low</source>
+        <source>the tool has no sharing of words there, or no reuse between time steps; here words are shared and reused, so the counts would be too low</source>
         <comment>imports.sharing-of-all-lost</comment>
         <translation>該處不共用字組，或不在時間步之間保留字組；此處字組共用並保留，因此計數會過低</translation>
     </message>
     <message>
-        <source>the shape has no dimension or coefficient of this name, so it has no effect</source>
+        <source>the shape has no dimension or coefficient of this name, so the value has no effect</source>
         <comment>imports.size-of-nothing</comment>
         <translation>形狀沒有這個名稱的維度或係數，所以沒有作用</translation>
     </message>
     <message>
-        <source>the shape has no dimension or coefficient of this name, so it has no effect; did you mean {0}?</source>
+        <source>the shape has no dimension or coefficient of this name, so the value has no effect; did you mean {0}?</source>
         <comment>imports.size-of-nothing-but-near</comment>
         <translation>形狀沒有這個名稱的維度或係數，所以沒有作用；您是不是要寫 {0}？</translation>
     </message>
     <message>
-        <source>becomes a smaller capacity</source>
+        <source>makes the capacity smaller</source>
         <comment>imports.smaller-capacity</comment>
         <translation>成為較小的容量</translation>
     </message>
     <message>
-        <source>sparse optimizations of {0}: gating or skipping of operations would be lost; here every operation is counted</source>
+        <source>sparse optimizations of {0} would be lost: gating or skipping of operations; here every operation counts</source>
         <comment>imports.sparse-compute-lost</comment>
         <translation>{0} 的稀疏最佳化：運算的閘控或略過會遺失；在此每個運算都計入</translation>
     </message>
     <message>
-        <source>sparse optimizations of {0}: compressed formats, gating or skipping of {1} would be lost; here every word is moved and every operation is counted, as for dense data</source>
+        <source>sparse optimizations of {0} would be lost: compressed formats, gating or skipping of {1}; here every word is moved and every operation counts, as for dense data</source>
         <comment>imports.sparse-lost</comment>
         <translation>{0} 的稀疏最佳化：{1} 的壓縮格式、閘控或略過會遺失；在此每個字組都搬移、每個運算都計入，如同稠密的資料</translation>
     </message>
     <message>
-        <source>sparse optimizations would be lost; here every word is moved and every operation is counted, as for dense data</source>
+        <source>sparse optimizations would be lost; here every word is moved and every operation counts, as for dense data</source>
         <comment>imports.sparsity-lost</comment>
         <translation>稀疏最佳化會遺失；此處搬移每個字組並計算每個運算，如同稠密的資料</translation>
     </message>
     <message>
-        <source>{0} is after the MACs in the list; it is a storage, so it moves outside the MACs</source>
+        <source>the storage {0} is listed after the MACs; it moves outside the MACs</source>
         <comment>imports.storage-behind-macs</comment>
         <translation>{0} 在清單中排在 MAC 之後；它是儲存，所以移到 MAC 之外</translation>
     </message>
     <message>
-        <source>the component {0} has the size of a storage, but its class {1} is unknown; it would be lost</source>
+        <source>the component {0} has the size of a storage, but its class {1} is unknown; the storage would be lost</source>
         <comment>imports.storage-lost</comment>
         <translation>元件 {0} 有儲存的大小，但它的類別 {1} 未知，會遺失</translation>
     </message>
     <message>
-        <source>other orders of the storages would be lost; here they have the order of the file</source>
+        <source>other orders of the storages would be lost; here the storages have the order of the file</source>
         <comment>imports.storage-order-lost</comment>
         <translation>儲存的其他順序會遺失；此處它們依檔案的順序</translation>
     </message>
     <message>
-        <source>{0} holds more than {1} words; it is unbounded</source>
+        <source>{0} holds more than {1} words, so it is unbounded here</source>
         <comment>imports.storage-too-large</comment>
         <translation>{0} 容納超過 {1} 個字組；視為沒有上限</translation>
     </message>
     <message>
-        <source>words of {0} pass through this storage; their accesses would not be counted</source>
+        <source>words of {0} pass through this storage; here their accesses would not be counted</source>
         <comment>imports.stream-lost</comment>
         <translation>{0} 的字組會通過這個儲存層；這些存取不會計入</translation>
     </message>
     <message>
-        <source>the architecture has {0} {0:subtree|subtrees} side by side; only nested subtrees are allowed</source>
+        <source>{0} has no class, so its subclass {1} is read as its class</source>
+        <comment>imports.subclass-as-class</comment>
+        <translation>{0} 沒有 class，所以把它的 subclass {1} 當作 class</translation>
+    </message>
+    <message>
+        <source>the architecture has {0} {0:subtree|subtrees} in parallel; only nested subtrees are allowed</source>
         <comment>imports.subtree-count</comment>
         <translation>架構有 {0} 個並列的子樹；只允許巢狀的子樹</translation>
     </message>
     <message>
-        <source>operands that are added are counted like operands that are multiplied: one operation each</source>
+        <source>operands that are added count like operands that are multiplied: one operation each</source>
         <comment>imports.sum-as-product</comment>
         <translation>相加的運算元視同相乘來計數：每次一個運算</translation>
     </message>
@@ -4694,7 +4715,7 @@
         <translation>範本增長到超過 {0} 位元組</translation>
     </message>
     <message>
-        <source>a temporal order that does not have each dimension left by the unrolling exactly once; the search chooses the order and may find a better one</source>
+        <source>the temporal order does not have each remaining dimension exactly once; the search chooses the order and may find a better one</source>
         <comment>imports.temporal-ordering</comment>
         <translation>時間順序沒有讓展開後剩下的每個維度恰好出現一次；由搜尋選擇順序，可能找到更好的</translation>
     </message>
@@ -4724,12 +4745,12 @@
         <translation>無法顯示清單中的文字 {0}</translation>
     </message>
     <message>
-        <source>a name cannot hold the text of include_text(); use it directly in {{{{ }}}}</source>
+        <source>a name cannot hold the text of include_text(); write include_text() directly in {{{{ }}}}</source>
         <comment>imports.text-in-name</comment>
         <translation>名稱不能存放 include_text() 的文字；請直接在 {{{{ }}}} 中使用</translation>
     </message>
     <message>
-        <source>a text grows to more than {0} bytes</source>
+        <source>a text exceeds {0} bytes</source>
         <comment>imports.text-too-long</comment>
         <translation>有一段文字增長到超過 {0} 位元組</translation>
     </message>
@@ -4759,12 +4780,12 @@
         <translation>這個項目</translation>
     </message>
     <message>
-        <source>the tiles and parts of the layer would be lost; here one core runs the whole layer, and a search decides its tiles</source>
+        <source>the tiles and parts of the layer would be lost; here one core runs the whole layer, and the search decides the tiles</source>
         <comment>imports.tiling-lost</comment>
         <translation>該層的分塊與分割會遺失；此處由一個核心執行整層，分塊由搜尋決定</translation>
     </message>
     <message>
-        <source>{0} is a toll, which charges energy for each word that passes; this model has only storages and MACs, so its energy would be lost</source>
+        <source>{0} is a toll, which charges energy for each word that passes; this model has only storages and MACs, so the energy would be lost</source>
         <comment>imports.toll-lost</comment>
         <translation>{0} 是過路費，對每個通過的字組收取能量；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
     </message>
@@ -4779,7 +4800,7 @@
         <translation>加速器在此有超過 {0} 個實例</translation>
     </message>
     <message>
-        <source>the loops of the template have more than {0} rounds</source>
+        <source>the loops of the template have more than {0} iterations</source>
         <comment>imports.too-many-rounds</comment>
         <translation>範本的迴圈超過 {0} 輪</translation>
     </message>
@@ -4794,17 +4815,17 @@
         <translation>檔案展開後的值超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>it has more than {0} words</source>
+        <source>there are more than {0} words</source>
         <comment>imports.too-many-words</comment>
         <translation>它有超過 {0} 個字</translation>
     </message>
     <message>
-        <source>the tensors of {0} are at two depths; here a memory has one place among the loops</source>
+        <source>{0} holds tensors at two depths of the loops; here each memory has one place among the loops</source>
         <comment>imports.two-depths</comment>
         <translation>{0} 的張量位於兩種深度；此處一個記憶體在迴圈之間只有一個位置</translation>
     </message>
     <message>
-        <source>the key {0} is also in line {1}, in another spelling; a map may have it once</source>
+        <source>the key {0} is also in line {1} in another spelling; a map may have a key once</source>
         <comment>imports.two-spellings</comment>
         <translation>鍵 {0} 也在第 {1} 行，寫法不同；一個映射表只能有一個</translation>
     </message>
@@ -4814,22 +4835,22 @@
         <translation>沒有上限</translation>
     </message>
     <message>
-        <source>factors with a remainder are read as imperfect factors; Timeloop&apos;s counts of them are known to differ (its issues 153, 243 and 328)</source>
+        <source>factors with a remainder become imperfect factors; Timeloop is known to count them differently (its issues 153, 243 and 328)</source>
         <comment>imports.uneven-factors</comment>
         <translation>有餘數的因數讀作不整除因數；已知 Timeloop 對它們的計數不同（其 issue 153、243 與 328）</translation>
     </message>
     <message>
-        <source>no loop that is possible on this axis would share another tensor</source>
+        <source>no loop that is possible on this axis shares another tensor</source>
         <comment>imports.unicast-harmless</comment>
         <translation>可能位於這個軸上的迴圈都不會共用其他張量</translation>
     </message>
     <message>
-        <source>{0} {0:is|are} not shared along this axis there, so each instance reads or adds separately; here instances share words, so the counts would be too low</source>
+        <source>in the tool, instances along this axis do not share {0}, so each instance reads or adds separately; here instances share words, so the counts would be too low</source>
         <comment>imports.unicast-lost</comment>
         <translation>檔案中 {0} 不沿這個軸共用，每個實例各自讀取或累加；此處實例會共用字組，因此計數會太少</translation>
     </message>
     <message>
-        <source>which tensors are shared along the axis; read it together with a workload</source>
+        <source>names the tensors that are shared along the axis; read it together with a workload</source>
         <comment>imports.unicast-of-layer</comment>
         <translation>沿這個軸共用哪些張量；要與工作負載一起讀取</translation>
     </message>
@@ -4859,12 +4880,12 @@
         <translation>不認得有 {1} 個引數的函式 {0}</translation>
     </message>
     <message>
-        <source>this key is not known in such an entry; {0}what it demands would be lost</source>
+        <source>this key is unknown in such an entry; {0}its constraint would be lost</source>
         <comment>imports.unknown-in-constraint</comment>
         <translation>這樣的項目沒有這個鍵；{0}它所要求的會遺失</translation>
     </message>
     <message>
-        <source>this key is not known here; in a version of {0} that has it, it may change the answer</source>
+        <source>this key is unknown here; a version of {0} that has this key may give another result</source>
         <comment>imports.unknown-key</comment>
         <translation>此處不認識這個鍵；在有此鍵的 {0} 版本中，它可能改變結果</translation>
     </message>
@@ -4884,17 +4905,17 @@
         <translation>運算元 {0} 未知；允許 I1、I2 與 O</translation>
     </message>
     <message>
-        <source>&apos;shape&apos; is {0}; a map, or one of the built-in shapes cnn_layer and gemm_ABZ, is allowed</source>
+        <source>&apos;shape&apos; is {0}; a map, cnn_layer or gemm_ABZ is allowed</source>
         <comment>imports.unknown-shape</comment>
         <translation>「shape」是 {0}；允許鍵值表，或內建形狀 cnn_layer 與 gemm_ABZ 之一</translation>
     </message>
     <message>
-        <source>found the template statement {0}; of Jinja2, only {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}}, {{% raw %}} and {{% assert %}} are read</source>
+        <source>found the template statement {0}; {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}}, {{% raw %}} and {{% assert %}} of Jinja2 are allowed</source>
         <comment>imports.unknown-statement</comment>
         <translation>遇到範本陳述 {0}；Jinja2 中只讀取 {{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}}、{{% raw %}} 與 {{% assert %}}</translation>
     </message>
     <message>
-        <source>the target is {0}; {1}the architecture has {2}</source>
+        <source>the target {0} is unknown; {1}the targets of the architecture are {2}</source>
         <comment>imports.unknown-target</comment>
         <translation>目標是 {0}；{1}架構有 {2}</translation>
     </message>
@@ -4904,22 +4925,22 @@
         <translation>不認得測試 {0}</translation>
     </message>
     <message>
-        <source>Timeloop does not read this key, so it changes nothing</source>
+        <source>Timeloop does not read this key, so the key changes nothing</source>
         <comment>imports.unknown-to-timeloop</comment>
         <translation>Timeloop 不讀取這個鍵，所以它不改變任何結果</translation>
     </message>
     <message>
-        <source>this is not a file of Timeloop, AccelForge or ZigZag: it has none of the keys architecture, problem, mapping, ERT, arch and memories</source>
+        <source>this is not a file of Timeloop, AccelForge or ZigZag; a key such as architecture, problem, mapping, ERT, arch or memories is expected</source>
         <comment>imports.unknown-tool</comment>
-        <translation>這不是 Timeloop、AccelForge 或 ZigZag 的檔案：沒有 architecture、problem、mapping、ERT、arch 與 memories 之中的任何鍵</translation>
+        <translation>這不是 Timeloop、AccelForge 或 ZigZag 的檔案；應有 architecture、problem、mapping、ERT、arch 或 memories 這樣的鍵</translation>
     </message>
     <message>
-        <source>the set cannot be read; {0} keeps every tensor</source>
+        <source>the expression for a set cannot be read; {0} keeps every tensor</source>
         <comment>imports.unreadable-set</comment>
         <translation>無法讀取這個集合；{0} 保留每個張量</translation>
     </message>
     <message>
-        <source>{0} is unbounded, because its size cannot be read: {1}</source>
+        <source>{0} is unbounded, because the size cannot be read: {1}</source>
         <comment>imports.unreadable-size</comment>
         <translation>{0} 視為沒有上限，因為無法讀取它的大小：{1}</translation>
     </message>
@@ -4934,22 +4955,22 @@
         <translation>這一層沒有維度 {0}；由搜尋選擇沿 {1} 的展開</translation>
     </message>
     <message>
-        <source>{0} and {1} are one axis here, and the entry does not unroll {1}; the search would choose the unrolling of both</source>
+        <source>{0} and {1} form one axis here, but the entry unrolls nothing along {1}; the search would choose the unrolling of the whole axis</source>
         <comment>imports.unrolled-in-part</comment>
-        <translation>{0} 與 {1} 在此是同一軸，而條目沒有展開 {1}；搜尋會選擇兩者的展開</translation>
+        <translation>{0} 和 {1} 在此形成一個軸，但項目沒有沿著 {1} 展開；整個軸的展開會由搜尋決定</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, where only {3} are possible; as in ZigZag it is unrolled {3} times</source>
+        <source>{0} is unrolled {1} times along {2}, but only {3} times are possible; as in ZigZag, the factor becomes {3}</source>
         <comment>imports.unrolled-less</comment>
         <translation>{0} 沿 {2} 展開 {1} 次，但該處最多 {3} 次；如同 ZigZag，展開 {3} 次</translation>
     </message>
     <message>
-        <source>the array has no dimension {0} to unroll along, only {1}; this unrolling would be lost</source>
+        <source>the array has no dimension {0}, only {1}; this unrolling would be lost</source>
         <comment>imports.unrolled-no-axis</comment>
         <translation>陣列沒有可展開的維度 {0}，只有 {1}；這個展開會遺失</translation>
     </message>
     <message>
-        <source>this accelerator has no fanout for the array dimension {0}; the entry has no effect</source>
+        <source>the array dimension {0} has no fanout in this accelerator; the entry has no effect</source>
         <comment>imports.unrolled-nowhere</comment>
         <translation>這個加速器沒有對應陣列維度 {0} 的扇出；這個項目沒有作用</translation>
     </message>
@@ -4959,22 +4980,22 @@
         <translation>這一層沒有可以沿 {1} 展開的維度 {0}</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, but only {3} {3:is|are} left there; the search would choose the factor</source>
+        <source>{0} is unrolled {1} times along {2}, but only {3} {3:iteration is|iterations are} left; the search would choose the factor</source>
         <comment>imports.unrolled-too-far</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次，但該處只剩 {3}；搜尋會自選因數</translation>
+        <translation>{0} 沿著 {2} 展開 {1} 次，但只剩下 {3} 次迭代；因數會由搜尋決定</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, and ZigZag rounds its {3} iterations up to {4} steps; the search would choose a factor that divides {3}</source>
+        <source>{0} is unrolled {1} times along {2}; ZigZag rounds its {3} iterations up to {4} steps, but the search would choose a factor that divides {3}</source>
         <comment>imports.unrolled-uneven</comment>
         <translation>{0} 沿 {2} 展開 {1} 次，ZigZag 把它的 {3} 次迭代進位為 {4} 步；搜尋會選整除 {3} 的因數</translation>
     </message>
     <message>
-        <source>a hint for another mapper; the search decides</source>
+        <source>is a hint for another mapper; the search decides the unrolling</source>
         <comment>imports.unrolling-hint</comment>
         <translation>給另一個映射器的提示；由搜尋決定</translation>
     </message>
     <message>
-        <source>the scaled usage of this axis would be lost; here an axis is used by the iterations on it</source>
+        <source>the factor that scales the use of the axis would be lost; here an axis uses as many instances as it has iterations</source>
         <comment>imports.usage-scale-lost</comment>
         <translation>此軸經縮放的使用量會遺失；此處一個軸的使用量就是其上的迭代數</translation>
     </message>
@@ -4984,19 +5005,19 @@
         <translation>核心程式或核心的使用率會遺失；此處使用中的每個 MAC 運算通道每個週期都在工作</translation>
     </message>
     <message>
-        <source>the constraint to fill this storage would be lost; the search would find mappings that the file forbids</source>
+        <source>the constraint to fill this storage would be lost, so the search would find mappings that the file forbids</source>
         <comment>imports.utilization-lost</comment>
         <translation>填滿此儲存的限制條件會遺失；搜尋會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:value|values}, because the rank {2} has {3} words</source>
+        <source>{0} has {1} {1:value|values}, because the rank {2} has only {3} words</source>
         <comment>imports.variable-limited</comment>
         <translation>{0} 有 {1} 個值，因為秩 {2} 有 {3} 個字組</translation>
     </message>
     <message>
-        <source>the variable {0} of {1} has no size: it has no range, and it is not the only index of a rank with a size</source>
+        <source>the variable {0} of {1} has no size; specify its range, or the size of a rank that only this variable indexes</source>
         <comment>imports.variable-without-size</comment>
-        <translation>{1} 的變數 {0} 沒有大小：它沒有範圍，也沒有單獨索引任何有大小的秩</translation>
+        <translation>{1} 的變數 {0} 沒有大小；請指定它的範圍，或指定只由此變數索引的秩的大小</translation>
     </message>
     <message>
         <source>warning: {0}: {1}</source>
@@ -5009,17 +5030,17 @@
         <translation>警告：{0}：{1}（另有 {2} 處同類）</translation>
     </message>
     <message>
-        <source>{0} is {1}; a whole number is allowed</source>
+        <source>{0} is {1}; a whole number is expected</source>
         <comment>imports.whole-number</comment>
         <translation>{0} 是 {1}；允許整數</translation>
     </message>
     <message>
-        <source>&apos;/&apos; has a whole number above 9007199254740991</source>
+        <source>&apos;/&apos; has a whole number above 9007199254740991, the largest number allowed</source>
         <comment>imports.whole-number-too-large</comment>
         <translation>「/」遇到大於 9007199254740991 的整數</translation>
     </message>
     <message>
-        <source>the width of {0} is not a multiple of its word; a block has {1} {1:word|words}</source>
+        <source>the width of {0} is not a multiple of its word width; a block has {1} {1:word|words}</source>
         <comment>imports.width-no-multiple</comment>
         <translation>{0} 的寬度不是其字組的倍數；一個區塊有 {1} 個字組</translation>
     </message>
@@ -5039,9 +5060,9 @@
         <translation>{0}。引入的文字 {1} 不存在，視為空的；引入此檔的檔案可以指定它的位置</translation>
     </message>
     <message>
-        <source>words have {0} {0:bit|bits}; sizes of {1} are in bits</source>
+        <source>words have {0} {0:bit|bits}, because the sizes of {1} are in bits</source>
         <comment>imports.word-bits</comment>
-        <translation>字組有 {0} 位元；{1} 的大小以位元計</translation>
+        <translation>字組有 {0} 位元，因為 {1} 的大小以位元計</translation>
     </message>
     <message>
         <source>{0} is missing</source>
@@ -5049,19 +5070,19 @@
         <translation>缺少 {0}</translation>
     </message>
     <message>
-        <source>words of {0} {0:bit|bits} are counted like those of {1}</source>
+        <source>words of {0} {0:bit|bits} count like words of {1} bits</source>
         <comment>imports.words-of-bits</comment>
         <translation>{0} 位元的字組視同 {1} 位元的字組計數</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:word|words} for {2}, but its indices reach {3}; the {4} other words, such as padding or gaps of a stride, would be counted here</source>
+        <source>for {2}, {0} has {1} {1:word|words}, but the indices of {0} reach {3} words; the other {4} words, such as padding or gaps of a stride, would count here</source>
         <comment>imports.words-outside</comment>
         <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；此處會多計入另外的 {4} 個字組（例如補齊，或步幅的空隙）</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:word|words} for {2}, but its indices reach {3}; the {4} words outside count, as in the model of {2}</source>
+        <source>for {2}, {0} has {1} {1:word|words}, but the indices of {0} reach {3} words; the other {4} words count here, as they do in {2}</source>
         <comment>imports.words-outside-count</comment>
-        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；範圍外的 {4} 個字組也計入，與 {2} 的模型相同</translation>
+        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；另外的 {4} 個字組也計入，與 {2} 的模型相同</translation>
     </message>
     <message>
         <source>{0}, {1} written per cycle</source>
@@ -5069,12 +5090,12 @@
         <translation>{0}，每週期寫入 {1}</translation>
     </message>
     <message>
-        <source>a term with the coefficient 0 moves nothing</source>
+        <source>the coefficient is 0, so the term has no effect</source>
         <comment>imports.zero-coefficient</comment>
         <translation>係數為 0 的項不移動任何東西</translation>
     </message>
     <message>
-        <source>an accelerator of ZigZag needs &apos;memories&apos; and &apos;operational_array&apos;; one of these keys is missing</source>
+        <source>an accelerator of ZigZag needs both &apos;memories&apos; and &apos;operational_array&apos;</source>
         <comment>imports.zigzag-part-missing</comment>
         <translation>ZigZag 的加速器需要「memories」與「operational_array」；缺少其中一個鍵</translation>
     </message>
@@ -5179,9 +5200,9 @@
         <translation>選項</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:argument|arguments} here; it needs all required arguments and allows at most {2}</source>
+        <source>{0} has {1} {1:argument|arguments} here; {2} {2:argument is|arguments are} expected (optional arguments may be omitted)</source>
         <comment>lab.argument-count</comment>
-        <translation>{0} 在此有 {1} 個引數；必要的引數都要寫出，且最多允許 {2} 個</translation>
+        <translation>{0} 在此有 {1} 個引數；應有 {2} 個（選用的引數可以省略）</translation>
     </message>
     <message>
         <source>at least {0}</source>
@@ -5199,24 +5220,24 @@
         <translation>低於 {0}</translation>
     </message>
     <message>
-        <source>its cost is {0} times the best of the search</source>
+        <source>the candidate costs {0} times as much as the best of the search</source>
         <comment>lab.beside-answer</comment>
-        <translation>它的成本是搜尋最佳的 {0} 倍</translation>
+        <translation>候選的成本是搜尋最佳的 {0} 倍</translation>
     </message>
     <message>
-        <source>it breaks a constraint: {0}</source>
+        <source>the mapping breaks a constraint: {0}</source>
         <comment>lab.breaks-constraint</comment>
-        <translation>它違反一項限制條件：{0}</translation>
+        <translation>映射違反一項限制條件：{0}</translation>
     </message>
     <message>
-        <source>its levels keep other tensors than the levels of the search</source>
+        <source>the levels of this mapping keep other tensors than the levels of the search</source>
         <comment>lab.candidate-of-variant</comment>
-        <translation>它的各階層所保留的張量與搜尋的不同</translation>
+        <translation>這個映射的各階層所保留的張量與搜尋的各階層不同</translation>
     </message>
     <message>
-        <source>the name of a case, or given, is expected</source>
+        <source>the name of a case, or &apos;given&apos;, is expected</source>
         <comment>lab.case-expected</comment>
-        <translation>此處應為情境的名稱，或 given</translation>
+        <translation>此處應為情境的名稱，或「given」</translation>
     </message>
     <message>
         <source>Case {0}</source>
@@ -5269,7 +5290,7 @@
         <translation>--csv 與 --json 不能並用</translation>
     </message>
     <message>
-        <source>this divides by 0</source>
+        <source>this expression divides by 0</source>
         <comment>lab.divided-by-zero</comment>
         <translation>這個式子除以 0</translation>
     </message>
@@ -5314,9 +5335,9 @@
         <translation>加速器參數，例如 {0}</translation>
     </message>
     <message>
-        <source>a mapping: | and, indented, the lines of its file below</source>
+        <source>a mapping: write |, then the indented lines of its file below</source>
         <comment>lab.fill-mapping</comment>
-        <translation>映射：寫 |，並在下面縮排寫出映射檔的各行</translation>
+        <translation>映射：寫 |，再於下面寫出映射檔縮排的各行</translation>
     </message>
     <message>
         <source>a number</source>
@@ -5359,9 +5380,9 @@
         <translation>{0} 是 {1}，符合要求的「{2}」</translation>
     </message>
     <message>
-        <source>it is legal</source>
+        <source>the mapping is legal</source>
         <comment>lab.is-legal</comment>
-        <translation>合法</translation>
+        <translation>映射合法</translation>
     </message>
     <message>
         <source>{0} is {1}, but {2} is required</source>
@@ -5369,19 +5390,19 @@
         <translation>{0} 是 {1}，但要求的是「{2}」</translation>
     </message>
     <message>
-        <source>not legal: {0}</source>
+        <source>the mapping is not legal: {0}</source>
         <comment>lab.is-not-legal</comment>
-        <translation>不合法：{0}</translation>
+        <translation>映射不合法：{0}</translation>
     </message>
     <message>
-        <source>the levels keep other tensors than before</source>
+        <source>the levels keep other tensors than in the files of the lab</source>
         <comment>lab.keeps-are-changed</comment>
-        <translation>各階層保留的張量與原先不同</translation>
+        <translation>各階層保留的張量與實驗檔案中的不同</translation>
     </message>
     <message>
-        <source>the levels keep the same tensors as before</source>
+        <source>the levels keep the same tensors as in the files of the lab</source>
         <comment>lab.keeps-are-not-changed</comment>
-        <translation>各階層保留的張量與原先相同</translation>
+        <translation>各階層保留的張量與實驗檔案中的相同</translation>
     </message>
     <message>
         <source>{0} keeps {1} as required</source>
@@ -5404,9 +5425,9 @@
         <translation>{0}，第 {1} 版，雜湊 {2}：已以 {3} 個種子評估</translation>
     </message>
     <message>
-        <source>{0} is a lab; &apos;loopglass-cli lab validate&apos; evaluates it completely</source>
+        <source>{0} is a new lab; check it with &apos;loopglass-cli lab validate&apos;</source>
         <comment>lab.lab-written</comment>
-        <translation>{0} 是一個實驗；「loopglass-cli lab validate」會評估其全部內容</translation>
+        <translation>{0} 是一個新的實驗；請用「loopglass-cli lab validate」檢查</translation>
     </message>
     <message>
         <source>the workload is a network; choose one of its layers with &apos;layer&apos;: {0}</source>
@@ -5454,29 +5475,29 @@
         <translation>資料夾中沒有以 .yaml 或 .yml 結尾的檔案</translation>
     </message>
     <message>
-        <source>this has no finite value</source>
+        <source>the value here is not finite</source>
         <comment>lab.no-finite-number</comment>
-        <translation>這個式子沒有有限的值</translation>
+        <translation>此處的值不是有限的</translation>
     </message>
     <message>
-        <source>the answer key lacks an answer to the question {0}, because the engine found none that gets all points; write one yourself</source>
+        <source>the answer key has no answer to the question {0}, because the engine found none with all points; write an answer yourself</source>
         <comment>lab.no-key-found</comment>
-        <translation>題目 {0} 在解答中沒有答案：引擎沒有找到滿分的答案；請自行填寫</translation>
+        <translation>題目 {0} 在解答中沒有答案，因為引擎沒有找到滿分的答案；請自行填寫答案</translation>
     </message>
     <message>
-        <source>the answer key has no answer to the question {0}: its answer is a text, which a person grades</source>
+        <source>the answer key has no answer to the question {0}; a person grades its text</source>
         <comment>lab.no-key-of-text</comment>
-        <translation>題目 {0} 在解答中沒有答案：它的答案是文字，由人評分</translation>
+        <translation>題目 {0} 在解答中沒有答案；它的文字由人評分</translation>
     </message>
     <message>
-        <source>this is not a mapping of the problem: {0}</source>
+        <source>the answer is not a mapping of the problem: {0}</source>
         <comment>lab.no-mapping</comment>
-        <translation>這不是這個問題的映射：{0}</translation>
+        <translation>答案不是這個問題的映射：{0}</translation>
     </message>
     <message>
-        <source>the mapping is missing; give the lab or the case a &apos;mapping&apos;</source>
+        <source>the mapping is missing; add the key &apos;mapping&apos; to the lab or the case</source>
         <comment>lab.no-mapping-given</comment>
-        <translation>缺少映射；請為實驗或情境加上「mapping」</translation>
+        <translation>缺少映射；請為實驗或情境加上鍵「mapping」</translation>
     </message>
     <message>
         <source>found {0}; a number is expected, with the unit {1} or without one</source>
@@ -5509,9 +5530,9 @@
         <translation>缺少「vary」：學生要選擇的加速器參數，例如 [L2.capacity]</translation>
     </message>
     <message>
-        <source>a placeholder has the value {0}; a whole number is expected in a file</source>
+        <source>a placeholder in a file has the value {0}; a whole number, 0 or more, is expected</source>
         <comment>lab.no-whole-number</comment>
-        <translation>某個預留位置的值是 {0}；檔案中此處應為整數</translation>
+        <translation>檔案中某個預留位置的值是 {0}；此處應為 0 或更大的整數</translation>
     </message>
     <message>
         <source>found {0}; the values to choose from are {1}</source>
@@ -5524,9 +5545,9 @@
         <translation>未作答</translation>
     </message>
     <message>
-        <source>this space cannot be split in this way</source>
+        <source>this part of the mapping space cannot be counted separately</source>
         <comment>lab.not-taken-apart</comment>
-        <translation>這個空間不能這樣拆開計算</translation>
+        <translation>映射空間的這個部分不能單獨計數</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -5554,9 +5575,9 @@
         <translation>答案是 {0}，與引擎算出的不同</translation>
     </message>
     <message>
-        <source>it obeys the constraints</source>
+        <source>the mapping obeys the constraints</source>
         <comment>lab.obeys-constraints</comment>
-        <translation>它符合限制條件</translation>
+        <translation>映射符合限制條件</translation>
     </message>
     <message>
         <source>an answer needs exactly one kind out of: {0}</source>
@@ -5594,9 +5615,9 @@
         <translation>沒有證明最佳解</translation>
     </message>
     <message>
-        <source>the answered lab differs from this one (hash {0}, here {1}); the answers were graded against this one</source>
+        <source>the answers were written for a lab file with the hash {0}, but this lab file has the hash {1}; the answers were graded with this file</source>
         <comment>lab.other-hash</comment>
-        <translation>作答時的實驗與這一份不同（雜湊 {0}，此處為 {1}）；答案依這一份評分</translation>
+        <translation>答案是為雜湊值 {0} 的實驗檔案寫的，但這個實驗檔案的雜湊值是 {1}；答案依這個檔案評分</translation>
     </message>
     <message>
         <source>the answers belong to the lab {0}, but this is {1}</source>
@@ -5604,14 +5625,14 @@
         <translation>這份答案屬於實驗 {0}，而這裡是 {1}</translation>
     </message>
     <message>
-        <source>it pads dimensions, so it belongs to another layer</source>
+        <source>the mapping pads dimensions, so it belongs to another layer</source>
         <comment>lab.other-layer</comment>
-        <translation>它補齊了維度，所以屬於另一個層</translation>
+        <translation>映射補齊了維度，所以屬於另一個層</translation>
     </message>
     <message>
-        <source>it was pruned at {0}, but {1} is required</source>
+        <source>the candidate was pruned at {0}, but {1} is required</source>
         <comment>lab.other-level</comment>
-        <translation>它是在 {0} 被剪除的，但要求的是 {1}</translation>
+        <translation>候選是在 {0} 被剪除的，但要求的是 {1}</translation>
     </message>
     <message>
         <source>exactly these accelerator parameters are required: {0}</source>
@@ -5619,9 +5640,9 @@
         <translation>必須恰好是以下加速器參數：{0}</translation>
     </message>
     <message>
-        <source>it was pruned by the reason {0}</source>
+        <source>the candidate was pruned for another reason: {0}</source>
         <comment>lab.other-reason</comment>
-        <translation>它被剪除的原因是 {0}</translation>
+        <translation>候選因另一個原因被剪除：{0}</translation>
     </message>
     <message>
         <source>the seed is {0}, but {1} is expected; the numbers would belong to another student</source>
@@ -5679,9 +5700,9 @@
         <translation>此處應為理由：{0}</translation>
     </message>
     <message>
-        <source>the same answers as {0}, including {1} {1:answer that is|answers that are} not right and {2} {2:mapping or text|mappings or texts}</source>
+        <source>the answers equal the answers of {0}; {1} of them {1:is|are} not right, and {2} {2:is a mapping or text|are mappings or texts}</source>
         <comment>lab.same-answers</comment>
-        <translation>與 {0} 的答案相同：其中 {1} 個不正確，{2} 個是映射或文字</translation>
+        <translation>答案與 {0} 的答案相同；其中 {1} 個不正確，{2} 個是映射或文字</translation>
     </message>
     <message>
         <source>a search was stopped before its end</source>
@@ -5729,9 +5750,9 @@
         <translation>{0} 更小，也足夠</translation>
     </message>
     <message>
-        <source>&apos;smallest&apos; and &apos;among&apos; are only allowed together: the parameter to minimise and the values to choose from</source>
+        <source>&apos;smallest&apos; and &apos;among&apos; are allowed only together: &apos;smallest&apos; is the parameter to minimise, and &apos;among&apos; has its allowed values</source>
         <comment>lab.smallest-among</comment>
-        <translation>「smallest」與「among」只能一起使用：要最小化的參數，以及可選的值</translation>
+        <translation>「smallest」與「among」只能一起使用：「smallest」是要最小化的參數，「among」是它的可選值</translation>
     </message>
     <message>
         <source>{0} is not one of the varied parameters: {1}</source>
@@ -5749,9 +5770,9 @@
         <translation>{0}，符合要求</translation>
     </message>
     <message>
-        <source>it is {0}, but {1} should stay in place</source>
+        <source>the mapping is {0}, but {1} should stay in place</source>
         <comment>lab.stays-other</comment>
-        <translation>它是 {0}，但應該留在原處的是 {1}</translation>
+        <translation>映射是 {0}，但應該留在原處的是 {1}</translation>
     </message>
     <message>
         <source>the steps have {0} points together, but the question has {1}</source>
@@ -5784,7 +5805,7 @@
         <translation>此處應為數字，例如 0、0.5 或 1%</translation>
     </message>
     <message>
-        <source>parentheses and signs are nested more than {0} deep</source>
+        <source>parentheses and signs are nested more than {0} levels deep</source>
         <comment>lab.too-deep</comment>
         <translation>括號與正負號的巢狀深度超過 {0} 層</translation>
     </message>
@@ -5799,7 +5820,7 @@
         <translation>{0} 有 {1} 項；允許 1 到 {2} 項</translation>
     </message>
     <message>
-        <source>there are too many tilings to count those that the buffers hold</source>
+        <source>there are too many tilings to count the tilings that fit the buffers</source>
         <comment>lab.too-many-to-count</comment>
         <translation>分塊方式太多，無法計算緩衝區放得下的有幾種</translation>
     </message>
@@ -5814,9 +5835,9 @@
         <translation>遇到 {0}；{1}此處允許：{2}</translation>
     </message>
     <message>
-        <source>answers to questions that the lab does not have: {0}</source>
+        <source>the lab does not have these answered questions: {0}</source>
         <comment>lab.unknown-questions</comment>
-        <translation>有些答案所回答的題目不在這個實驗中：{0}</translation>
+        <translation>這個實驗沒有以下被作答的題目：{0}</translation>
     </message>
     <message>
         <source>found {0}; an expression has numbers, names, + − × ÷ * / ^, comparisons, and, or, not and parentheses</source>
@@ -5869,9 +5890,9 @@
         <translation>仿 CoSA</translation>
     </message>
     <message>
-        <source>one integer program in the logarithms of factors, solved by a library; its mapping is not always legal</source>
+        <source>a library solves one integer program in the logarithms of the factors; the mapping is not always legal</source>
         <comment>mapper.cosa-means</comment>
-        <translation>以因數的對數寫成一個整數規劃，交由函式庫求解；其映射不一定合法</translation>
+        <translation>由函式庫求解一個以因數的對數寫成的整數規劃；映射不一定合法</translation>
     </message>
     <message>
         <source>the method {0} cannot stop after a number of evaluations</source>
@@ -5904,9 +5925,9 @@
         <translation>仿 dMazeRunner</translation>
     </message>
     <message>
-        <source>tiles and unrollings that fill buffers and arrays well, orders that keep a tensor in place</source>
+        <source>tries tiles and unrollings that fill buffers and arrays well, and orders that keep a tensor in place</source>
         <comment>mapper.dmazerunner-means</comment>
-        <translation>只用能充分填滿緩衝區與陣列的分塊和空間展開，以及使一個張量留在原處的順序</translation>
+        <translation>嘗試能充分填滿緩衝區與陣列的分塊和空間展開，以及使一個張量留在原處的順序</translation>
     </message>
     <message>
         <source>exact</source>
@@ -5914,9 +5935,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>every mapping with one temporal loop per dimension at each level, pruned by proven bounds only, so that the best is the optimum</source>
+        <source>searches all mappings with one temporal loop per dimension at each level; only proven bounds prune, so the result is the optimum</source>
         <comment>mapper.exact-means</comment>
-        <translation>每個階層對一個維度只用一個時間迴圈的所有映射，只以已證明的下界剪除，所以最佳就是最佳解</translation>
+        <translation>搜尋每個階層對一個維度只用一個時間迴圈的所有映射；只以已證明的下界剪除，所以結果就是最佳解</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -5954,9 +5975,9 @@
         <translation>仿 Interstellar</translation>
     </message>
     <message>
-        <source>input and output channels unrolled, all tiles, orders that keep a tensor in place</source>
+        <source>unrolls input and output channels; tries all tiles, and orders that keep a tensor in place</source>
         <comment>mapper.interstellar-means</comment>
-        <translation>展開輸入與輸出通道，試所有分塊，只用使一個張量留在原處的順序</translation>
+        <translation>展開輸入與輸出通道；嘗試所有分塊，以及使一個張量留在原處的順序</translation>
     </message>
     <message>
         <source>enumeration</source>
@@ -5974,9 +5995,9 @@
         <translation>梯度搜尋</translation>
     </message>
     <message>
-        <source>steps down the gradient of a surrogate that predicts costs, with occasional random mappings, as published for Mind Mappings; needs a model</source>
+        <source>gradient descent on a surrogate that predicts costs, with occasional random mappings, as published for Mind Mappings; needs a model</source>
         <comment>mapper.mind-mappings-means</comment>
-        <translation>沿著預測成本的代理模型的梯度往下走，偶爾改取隨機映射，如 Mind Mappings 論文所述；需要模型</translation>
+        <translation>在預測成本的代理模型上做梯度下降，偶爾改取隨機映射，如 Mind Mappings 論文所述；需要模型</translation>
     </message>
     <message>
         <source>gradient search, as in its repository</source>
@@ -5984,9 +6005,9 @@
         <translation>梯度搜尋，照其程式庫</translation>
     </message>
     <message>
-        <source>gradient search as in the repository of Mind Mappings: on the sum of all predictions, accepting every random mapping; needs a model</source>
+        <source>as in the repository of Mind Mappings: descends on the sum of all predictions and accepts every random mapping; needs a model</source>
         <comment>mapper.mind-mappings-repository-means</comment>
-        <translation>與 Mind Mappings 程式庫相同的梯度搜尋：沿著所有預測值總和的梯度，並接受每一個隨機映射；需要模型</translation>
+        <translation>與 Mind Mappings 程式庫相同：沿著所有預測值總和的梯度下降，並接受每一個隨機映射；需要模型</translation>
     </message>
     <message>
         <source>the method {0} needs a model of the accelerator and the workload; create one with &apos;train&apos;</source>
@@ -5999,9 +6020,9 @@
         <translation>這不是評比檔的一行；每一行都是含有 kind、problem 與 key 的物件</translation>
     </message>
     <message>
-        <source>the dimension sizes are too large to number all mappings with imperfect factors, as this method needs; use &apos;principles&apos; or &apos;exact&apos;</source>
+        <source>this method numbers all mappings with imperfect factors, but the dimension sizes are too large; use &apos;principles&apos; or &apos;exact&apos;</source>
         <comment>mapper.no-uneven-numbers</comment>
-        <translation>維度太大，無法為所有不整除因數的映射編號，而這個方法需要編號；請用「principles」或「exact」</translation>
+        <translation>這個方法要為所有不整除因數的映射編號，但維度太大；請用「principles」或「exact」</translation>
     </message>
     <message>
         <source>{0} has no mapping of this layer</source>
@@ -6134,6 +6155,16 @@
         <translation>程式結束時沒有寫出任何映射</translation>
     </message>
     <message>
+        <source>rules and proof</source>
+        <comment>mapper.proof</comment>
+        <translation>規則與證明</translation>
+    </message>
+    <message>
+        <source>the pruning rules, then about a second of the exact search, which proves the result or how far it is at most from the optimum</source>
+        <comment>mapper.proof-means</comment>
+        <translation>先用剪除規則，再用約一秒的精確搜尋，證明結果最佳，或證明它最多比最佳解高多少</translation>
+    </message>
+    <message>
         <source>the method {0} proves no optimum, which a Pareto front needs</source>
         <comment>mapper.proves-no-front</comment>
         <translation>方法 {0} 不證明最佳解，而柏拉圖前緣需要證明</translation>
@@ -6159,14 +6190,14 @@
         <translation>{0}：遇到 {1}；此處應為{2}</translation>
     </message>
     <message>
-        <source>found a best of {0}; no mapping of {1} is below its proven optimum, {2}</source>
+        <source>found a best of {0}, but the proven optimum of {1} is {2}</source>
         <comment>mapper.race-below-optimum</comment>
-        <translation>遇到最佳值 {0}；{1} 沒有任何映射低於其已證明的最佳值 {2}</translation>
+        <translation>遇到最佳值 {0}，但 {1} 的已證明最佳值是 {2}</translation>
     </message>
     <message>
-        <source>a whole number from 0 on</source>
+        <source>a whole number of 0 or more</source>
         <comment>mapper.race-count</comment>
-        <translation>從 0 起的整數</translation>
+        <translation>不小於 0 的整數</translation>
     </message>
     <message>
         <source>a list of [evaluations, seconds, best] in which no entry is earlier or worse than the previous entry,</source>
@@ -6184,9 +6215,9 @@
         <translation>&apos;run&apos; 或 &apos;optimum&apos;</translation>
     </message>
     <message>
-        <source>found a mapping with the number {0}, but {1} has no mapping with this number</source>
+        <source>found a mapping with the number {0}, which does not exist for {1}</source>
         <comment>mapper.race-no-number</comment>
-        <translation>遇到編號為 {0} 的映射；{1} 沒有這個編號的映射</translation>
+        <translation>遇到編號為 {0} 的映射，但 {1} 沒有這個編號</translation>
     </message>
     <message>
         <source>found a mapping with the number {0}, which is not legal on {1}</source>
@@ -6194,14 +6225,14 @@
         <translation>遇到編號為 {0} 的映射，它在 {1} 上不合法</translation>
     </message>
     <message>
-        <source>a number from 0 on</source>
+        <source>a number of 0 or more</source>
         <comment>mapper.race-number</comment>
-        <translation>從 0 起的數</translation>
+        <translation>不小於 0 的數</translation>
     </message>
     <message>
-        <source>a number from 0 on or null</source>
+        <source>null, or a number of 0 or more,</source>
         <comment>mapper.race-number-or-null</comment>
-        <translation>從 0 起的數或 null</translation>
+        <translation>null，或不小於 0 的數</translation>
     </message>
     <message>
         <source>this line does not match its hash, so it was damaged or changed; remove the line or the file</source>
@@ -6209,9 +6240,9 @@
         <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>found a best of {0}, but its mapping, number {1}, has {2}</source>
+        <source>found a best of {0}, but the cost of its mapping, number {1}, is {2}</source>
         <comment>mapper.race-other-value</comment>
-        <translation>遇到最佳值 {0}，但其映射（編號 {1}）的值為 {2}</translation>
+        <translation>遇到最佳值 {0}，但其映射（編號 {1}）的成本是 {2}</translation>
     </message>
     <message>
         <source>a text</source>
@@ -6294,9 +6325,9 @@
         <translation>分割迴圈不能與旁路和補齊並用</translation>
     </message>
     <message>
-        <source>one level after another from the innermost outward, with the pruning rules, continuing from the best of each level</source>
+        <source>decides one level after another from the innermost outward with the pruning rules, and continues from the best of each level</source>
         <comment>mapper.stepwise-means</comment>
-        <translation>從最內層往外，一次一個階層，依剪除規則從每個階層的最佳者繼續</translation>
+        <translation>從最內層往外，依剪除規則一次決定一個階層，並從每個階層的最佳者繼續</translation>
     </message>
     <message>
         <source>the method {0} does not support constraints</source>
@@ -6319,14 +6350,14 @@
         <translation>由最外層起逐階層</translation>
     </message>
     <message>
-        <source>one level after another from the outermost inward, with the pruning rules, continuing from the best of each level</source>
+        <source>decides one level after another from the outermost inward with the pruning rules, and continues from the best of each level</source>
         <comment>mapper.top-down-means</comment>
-        <translation>從最外層往內，一次一個階層，依剪除規則從每個階層的最佳者繼續</translation>
+        <translation>從最外層往內，依剪除規則一次決定一個階層，並從每個階層的最佳者繼續</translation>
     </message>
     <message>
-        <source>it has imperfect factors, but the search allows perfect factors only</source>
+        <source>the mapping has imperfect factors, but the search allows perfect factors only</source>
         <comment>mapper.uneven-not-asked</comment>
-        <translation>它含有不整除因數，但這次搜尋只允許整除因數</translation>
+        <translation>映射含有不整除因數，但這次搜尋只允許整除因數</translation>
     </message>
     <message>
         <source>a search over imperfect factors does not support constraints on the loops</source>
@@ -6354,7 +6385,7 @@
         <translation>在 {2} 加上 {0} {1}</translation>
     </message>
     <message>
-        <source>the constraints fix {0} {1} {2}, but the mapping has {3} there</source>
+        <source>the constraints fix {0} to {1} {2}, but the mapping has {3} there</source>
         <comment>mapping.another-factor</comment>
         <translation>限制條件指定 {2} 的 {0} 為 {1}，映射在該處則是 {3}</translation>
     </message>
@@ -6429,9 +6460,9 @@
         <translation>把 {0} 擴大到 {1} 個字組</translation>
     </message>
     <message>
-        <source>the constraints allow {0} at most {1} {2}, but the mapping has {3} there</source>
+        <source>the constraints limit {0} to {1} {2}, but the mapping has {3} there</source>
         <comment>mapping.factor-above-most</comment>
-        <translation>限制條件允許 {0} {2}最多 {1}，但映射在該處是 {3}</translation>
+        <translation>限制條件將 {2}的 {0} 限制為 {1}，但映射在該處是 {3}</translation>
     </message>
     <message>
         <source>the {0} axis of level {1} needs {2} {2:instance|instances} and has {3}</source>
@@ -6484,9 +6515,9 @@
         <translation>把 {0} {1} 從 {3} 的 {2} 軸移到 {4} 軸</translation>
     </message>
     <message>
-        <source>move {0} {1} from axis {2} of {3} to its temporal loops</source>
+        <source>move {0} {1} from axis {2} to the temporal loops of {3}</source>
         <comment>mapping.move-to-time</comment>
-        <translation>把 {0} {1} 從 {3} 的 {2} 軸移到它的時間迴圈</translation>
+        <translation>把 {0} {1} 從 {2} 軸移到 {3} 的時間迴圈</translation>
     </message>
     <message>
         <source>the accelerator has no level; at least one is needed</source>
@@ -6499,9 +6530,9 @@
         <translation>無本地重用</translation>
     </message>
     <message>
-        <source>no level below the outermost fanout keeps a tensor: every operand comes from above it at each time step</source>
+        <source>no level below the outermost fanout keeps a tensor; at each time step, every operand comes from above the fanout</source>
         <comment>mapping.no-local-reuse-means</comment>
-        <translation>最外側的扇出之下沒有任何階層保留張量：每個運算元在每個時間步都從其上取得</translation>
+        <translation>最外側的扇出之下沒有任何階層保留張量；每個運算元在每個時間步都從扇出之上取得</translation>
     </message>
     <message>
         <source>none</source>
@@ -6539,9 +6570,9 @@
         <translation>{0} 的因數相乘為 {1}，但它的大小是 {2}</translation>
     </message>
     <message>
-        <source>the fanout of level {0} cannot add partial sums, so {1}, which does not index {2}, must not be unrolled there (factor {3} on {4})</source>
+        <source>the fanout of level {0} cannot add partial sums, but {1} does not index {2} and is unrolled there (factor {3} on {4})</source>
         <comment>mapping.reduction</comment>
-        <translation>階層 {0} 的扇出不能累加部分和，所以不索引 {2} 的 {1} 不可在此空間展開（{4} 軸上的因數 {3}）</translation>
+        <translation>階層 {0} 的扇出不能累加部分和，但 {1} 不索引 {2}，卻在此空間展開（{4} 軸上的因數 {3}）</translation>
     </message>
     <message>
         <source>remove the loop</source>
@@ -6554,19 +6585,19 @@
         <translation>列固定</translation>
     </message>
     <message>
-        <source>each PE keeps a row of an operand while a window slides along it, and the PEs share the rows of another window</source>
+        <source>each PE keeps a row of an operand and slides a window along it; the PEs share the rows of another window</source>
         <comment>mapping.row-stays</comment>
-        <translation>每個 PE 保留一個運算元的一列，讓視窗沿著它滑動，各 PE 分擔另一個視窗的各列</translation>
+        <translation>每個 PE 保留一個運算元的一列，讓視窗沿著它滑動；各 PE 分擔另一個視窗的各列</translation>
     </message>
     <message>
-        <source>each PE of a fanout keeps a row of an operand while a window slides along it, and the fanout divides the rows of another window among the PEs</source>
+        <source>each PE keeps a row of an operand and slides a window along it; the fanout divides the rows of another window among the PEs</source>
         <comment>mapping.row-stays-means</comment>
-        <translation>扇出的每個 PE 保留一個運算元的一列，讓視窗沿著它滑動，扇出則把另一個視窗的各列分給各 PE</translation>
+        <translation>每個 PE 保留一個運算元的一列，讓視窗沿著它滑動；扇出把另一個視窗的各列分給各 PE</translation>
     </message>
     <message>
-        <source>set {0} at {1} to {2}</source>
+        <source>set the factor of {0} at {1} to {2}</source>
         <comment>mapping.set-factor</comment>
-        <translation>把 {1} 的 {0} 設為 {2}</translation>
+        <translation>把 {1} 的 {0} 因數設為 {2}</translation>
     </message>
     <message>
         <source>level {0} tiles {1} by {2}, but only {3} {3:iteration is|iterations are} left there; tile sizes cannot grow inward</source>
@@ -6574,9 +6605,9 @@
         <translation>階層 {0} 將 {1} 切成大小 {2} 的分塊，但該處只剩 {3} 次迭代；分塊大小不能往內增大</translation>
     </message>
     <message>
-        <source>the innermost loop of {0} has tiles of {1} iterations, but no inner loop runs through them</source>
+        <source>the innermost loop over {0} leaves tiles of {1} iterations; its tile size must be 1</source>
         <comment>mapping.steps-end</comment>
-        <translation>{0} 的最內側迴圈的分塊有 {1} 次迭代，但其內沒有迴圈走完它們</translation>
+        <translation>{0} 的最內側迴圈留下 {1} 次迭代的分塊；它的分塊大小必須是 1</translation>
     </message>
     <message>
         <source>tensor_bits</source>
@@ -6619,9 +6650,9 @@
         <translation>權重固定</translation>
     </message>
     <message>
-        <source>Stopped early, best so far: {0}.</source>
+        <source>The search was stopped early; these layers have their best so far: {0}.</source>
         <comment>network.best-so-far-of</comment>
-        <translation>提前停止，為目前最佳：{0}。</translation>
+        <translation>搜尋提早停止；這些層只有目前最佳：{0}。</translation>
     </message>
     <message>
         <source>{0}. {1}.</source>
@@ -6674,7 +6705,7 @@
         <translation>{1} 沒有映射：{0}。</translation>
     </message>
     <message>
-        <source>the search cannot continue from this file: {0}; a file written by --resume, or the name of a new file, is expected</source>
+        <source>the search cannot continue from this file: {0}; specify a file that --resume has written, or the name of a new file</source>
         <comment>network.no-result-file</comment>
         <translation>搜尋無法從這個檔案繼續：{0}；此處應為 --resume 寫出的檔案，或新檔案的名稱</translation>
     </message>
@@ -6699,9 +6730,9 @@
         <translation>{0} 占 {2} 的 {1}</translation>
     </message>
     <message>
-        <source>The total covers only the other layers.</source>
+        <source>The total covers only the mapped layers.</source>
         <comment>network.others-only</comment>
-        <translation>總計只涵蓋其他各層。</translation>
+        <translation>總計只涵蓋已映射的層。</translation>
     </message>
     <message>
         <source>the search failed</source>
@@ -6719,7 +6750,7 @@
         <translation>{1} 的 {0} 花在 {2}</translation>
     </message>
     <message>
-        <source>Largest distance from the optimum: {0}.</source>
+        <source>Largest possible distance from the optimum: {0}.</source>
         <comment>network.stopped-above</comment>
         <translation>與最佳解的最大差距：{0}。</translation>
     </message>
@@ -6734,19 +6765,19 @@
         <translation>搜尋在到達這一層之前就停止了</translation>
     </message>
     <message>
-        <source>the entry of {0} contradicts itself; remove the entry or the file</source>
+        <source>the values of the entry of {0} contradict each other; remove the entry or the file</source>
         <comment>network.stored-contradicts</comment>
         <translation>{0} 的項目自相矛盾；請移除這個項目或整個檔案</translation>
     </message>
     <message>
-        <source>this entry is damaged: it does not match its hash; remove the entry or the file</source>
+        <source>this entry does not match its hash, so it is damaged; remove the entry or the file</source>
         <comment>network.stored-damaged</comment>
         <translation>這個項目已損壞：它與它的雜湊值不符；請移除這個項目或整個檔案</translation>
     </message>
     <message>
-        <source>the mapping of {0} is not legal or breaks the constraints</source>
+        <source>the stored mapping of {0} is illegal or breaks the constraints; remove the entry or the file</source>
         <comment>network.stored-not-legal</comment>
-        <translation>{0} 的映射不合法，或不遵守限制條件</translation>
+        <translation>儲存的 {0} 的映射不合法，或違反限制條件；請移除這個項目或檔案</translation>
     </message>
     <message>
         <source>the entry of {0} has a cost of {1}, but its mapping costs {2}; remove the entry or the file</source>
@@ -6789,9 +6820,9 @@
         <translation>張量</translation>
     </message>
     <message>
-        <source>the loops end and {0} {0:instruction is|instructions are} left over</source>
+        <source>the stream has {0} {0:instruction|instructions} more than the loops need</source>
         <comment>program.left-over</comment>
-        <translation>迴圈已結束，還剩下 {0} 個指令</translation>
+        <translation>指令流比迴圈所需多 {0} 個指令</translation>
     </message>
     <message>
         <source>the stream ends before instruction {0}, which the loops need</source>
@@ -6804,17 +6835,17 @@
         <translation>{0} 在晶片上沒有緩衝區；指令串流需要每個張量都有緩衝區</translation>
     </message>
     <message>
-        <source>instruction {0} has an unknown kind or tensor</source>
+        <source>instruction {0} has an unknown kind or an unknown tensor</source>
         <comment>program.no-instruction</comment>
         <translation>第 {0} 個指令的種類或張量未知</translation>
     </message>
     <message>
-        <source>this is not an instruction stream of this program: a first line and whole instructions of 32 bytes are expected</source>
+        <source>this is not an instruction stream of this program; a header line and whole instructions of 32 bytes are expected</source>
         <comment>program.no-stream</comment>
         <translation>這不是此程式的指令串流：應有第一行，以及完整的 32 位元組指令</translation>
     </message>
     <message>
-        <source>instruction {0} is not the instruction that the loops need there</source>
+        <source>instruction {0} is not the instruction that the loops need at this place</source>
         <comment>program.other-instruction</comment>
         <translation>第 {0} 個指令不是迴圈在那裡所需要的</translation>
     </message>
@@ -6829,7 +6860,7 @@
         <translation>{0} 之下的空間迴圈把工作分散到多個晶片；一個指令串流只描述一個晶片</translation>
     </message>
     <message>
-        <source>interrupted before the check of the stream was complete; no result</source>
+        <source>the check of the stream was interrupted, so there is no result</source>
         <comment>program.stopped</comment>
         <translation>在檢查完整個串流之前中斷；沒有結果</translation>
     </message>
@@ -6839,22 +6870,22 @@
         <translation>機器</translation>
     </message>
     <message>
-        <source>an instruction holds coordinates below 4,294,967,296, but a tensor here is longer</source>
+        <source>the coordinates of an instruction are below 4,294,967,296, but a tensor of the workload is longer</source>
         <comment>program.too-long</comment>
         <translation>一個指令能放 4,294,967,296 以下的座標，但這裡的張量更長</translation>
     </message>
     <message>
-        <source>executing a stream of {0} {0:operation|operations} takes too long; at most {1} are executed, so use smaller dimension sizes</source>
+        <source>the stream has {0} {0:operation|operations}, but at most {1} can be executed in reasonable time; use smaller dimension sizes</source>
         <comment>program.too-long-to-execute</comment>
         <translation>執行 {0} 個運算的串流太久；最多執行 {1} 個，請改用較小的維度大小</translation>
     </message>
     <message>
-        <source>an instruction holds {0} {0:coordinate|coordinates}, but a tensor here has more ranks</source>
+        <source>an instruction has {0} {0:coordinate|coordinates}, but a tensor of the workload has more ranks</source>
         <comment>program.too-many-ranks</comment>
         <translation>一個指令能放 {0} 個座標，但這裡的張量有更多秩</translation>
     </message>
     <message>
-        <source>the stream has {0} {0:instruction|instructions}; at most {1} can be written or executed, so use smaller dimension sizes</source>
+        <source>the stream has {0} {0:instruction|instructions}, but at most {1} can be written or executed; use smaller dimension sizes</source>
         <comment>program.too-many-to-write</comment>
         <translation>串流有 {0} 個指令；最多可寫出或執行 {1} 個，請改用較小的維度大小</translation>
     </message>
@@ -6864,7 +6895,7 @@
         <translation>{0} 的迴圈有不整除因數；指令串流需要大小相同的分塊</translation>
     </message>
     <message>
-        <source>the machine reorders {0}, but the tensors of the layer are {1}</source>
+        <source>the machine file reorders {0}, which is not a tensor of the layer; the tensors are {1}</source>
         <comment>program.unknown-reordered</comment>
         <translation>機器重排 {0}，但這一層的張量是 {1}</translation>
     </message>
@@ -6894,9 +6925,9 @@
         <translation>{0}，且可任意補齊大小，工作量增加最多 {1} %</translation>
     </message>
     <message>
-        <source>Area {0} mm², without {1}, whose area is unknown.</source>
+        <source>Area {0} mm². The area of {1} is unknown and not included.</source>
         <comment>report.area-in-part</comment>
-        <translation>面積 {0} mm²，不含面積未知的 {1}。</translation>
+        <translation>面積 {0} mm²。{1} 的面積未知，沒有計入。</translation>
     </message>
     <message>
         <source>Area {0} mm².</source>
@@ -6914,9 +6945,9 @@
         <translation>目前最佳最多比{1}的任何其他映射高 {0} %。</translation>
     </message>
     <message>
-        <source>The best so far is at most {0} times any other mapping {1}.</source>
+        <source>The best so far costs at most {0} times as much as any other mapping {1}.</source>
         <comment>report.at-most-times</comment>
-        <translation>目前最佳最多是{1}的任何其他映射的 {0} 倍。</translation>
+        <translation>目前最佳的成本最多是{1}的任何其他映射的 {0} 倍。</translation>
     </message>
     <message>
         <source>{0} bandwidth</source>
@@ -6934,7 +6965,7 @@
         <translation>{0} 最佳的 {1} 是 {2}。</translation>
     </message>
     <message>
-        <source>The best {1} {0} is {2}, {3} % more.</source>
+        <source>The best {1} {0} is {2}, which is {3} % more.</source>
         <comment>report.beside-more</comment>
         <translation>{0} 最佳的 {1} 是 {2}，多 {3} %。</translation>
     </message>
@@ -6944,14 +6975,14 @@
         <translation>{0} 沒有映射。</translation>
     </message>
     <message>
-        <source>The search stopped before it found a mapping {0}.</source>
+        <source>The search was stopped before it found a mapping {0}.</source>
         <comment>report.beside-stopped</comment>
         <translation>搜尋在找到{0}的映射之前就停止了。</translation>
     </message>
     <message>
-        <source>The best mapping by {0} that this search found: it is {1} % above the optimum, which another search has proven.</source>
+        <source>The best mapping by {0} that this search found. Another search has proven the optimum; this mapping is {1} % above it.</source>
         <comment>report.best-above-optimum</comment>
-        <translation>依 {0}，這次搜尋找到的最佳映射：比最佳解高 {1} %，由另一次搜尋證明。</translation>
+        <translation>這個搜尋找到的依 {0} 的最佳映射。另一個搜尋已證明最佳解；這個映射比它高 {1} %。</translation>
     </message>
     <message>
         <source>The best mapping by {0}.</source>
@@ -6964,12 +6995,12 @@
         <translation>依 {0} 的目前最佳映射。</translation>
     </message>
     <message>
-        <source>The best mapping by {0}, proven to be within {1} % of the optimum.</source>
+        <source>The best mapping by {0}, proven to be at most {1} % above the optimum.</source>
         <comment>report.best-within</comment>
         <translation>依 {0} 的最佳映射，已證明離最佳解不超過 {1} %。</translation>
     </message>
     <message>
-        <source>The best mapping by {0}, proven to be within {1} % of the optimum of all variants of the problem.</source>
+        <source>The best mapping by {0}, proven to be at most {1} % above the optimum of all variants of the problem.</source>
         <comment>report.best-within-of-variants</comment>
         <translation>依 {0} 的最佳映射，已證明離所有問題變體的最佳解不超過 {1} %。</translation>
     </message>
@@ -7019,12 +7050,12 @@
         <translation>{0}，每一欄中最便宜的</translation>
     </message>
     <message>
-        <source>The search obeyed these constraints:</source>
+        <source>The search used these constraints:</source>
         <comment>report.constraints-given</comment>
         <translation>搜尋遵守這些限制條件：</translation>
     </message>
     <message>
-        <source>The accelerator sets the convention {0}: {1}, {2}.</source>
+        <source>The accelerator file sets the convention {0} to {1}: {2}.</source>
         <comment>report.counted-otherwise</comment>
         <translation>加速器設定的慣例 {0}：{1}，{2}。</translation>
     </message>
@@ -7034,19 +7065,19 @@
         <translation>{0}；更高的部分在頂端截去</translation>
     </message>
     <message>
-        <source>Candidates appear in the order of their evaluation. The solid part of a bar is the decided cost, and the light part is the minimum remaining cost. The line is the best so far.</source>
+        <source>Candidates appear in the order of their evaluation. The solid part of a bar is the decided cost. The light part is the minimum remaining cost. The line is the cost of the best so far.</source>
         <comment>report.cutoffs-picture</comment>
         <translation>候選依評估的先後排列。長條的實色部分是已決定成本，淡色部分是最低剩餘成本。線是目前最佳。</translation>
     </message>
     <message>
-        <source>{0} {0:candidate was|candidates were} pruned by dominance: another candidate leaves the same extents and costs no more.</source>
+        <source>{0} {0:candidate was|candidates were} pruned by dominance: another candidate leaves the same extents to the outer levels and costs no more.</source>
         <comment>report.dominated</comment>
         <translation>{0} 個候選因支配而剪除：另有候選留下相同的範圍，而且成本不更高。</translation>
     </message>
     <message>
-        <source>Energy is the sum over all accesses, MACs and words that cross a fanout. Delay is the time of the slowest of the MACs and all bandwidths, because all transfers overlap. EDP is energy times delay.</source>
+        <source>Energy is the sum over all accesses, MACs and words that cross a fanout. The MACs and all transfers overlap, so the slowest of them determines the delay. EDP is energy times delay.</source>
         <comment>report.energy-and-delay</comment>
-        <translation>能量是所有存取、MAC 以及通過扇出的字組的總和。因為所有傳輸重疊進行，延遲是 MAC 與所有頻寬之中最慢者的時間。EDP 是能量乘以延遲。</translation>
+        <translation>能量是所有存取、MAC 與通過扇出的字組的總和。MAC 與所有傳輸互相重疊，所以由其中最慢的決定延遲。EDP 是能量乘以延遲。</translation>
     </message>
     <message>
         <source>{0}, {1}: {2} pJ</source>
@@ -7064,9 +7095,9 @@
         <translation>{0} 個映射（所有因數分解與順序）中，評估了 {1} 個。</translation>
     </message>
     <message>
-        <source>{1} of {0} mappings of all variants (factors and orders, before capacities) {1:was|were} evaluated.</source>
+        <source>{1} of {0} mappings of all variants {1:was|were} evaluated. The second number covers all factors and orders, also of mappings that exceed a capacity.</source>
         <comment>report.evaluated-of-variants</comment>
-        <translation>所有變體的 {0} 個映射（因數與順序，尚未考慮容量）中，評估了 {1} 個。</translation>
+        <translation>所有變體的 {0} 個映射之中，評估了 {1} 個。第一個數字涵蓋所有因數與順序，包括超過容量的映射。</translation>
     </message>
     <message>
         <source>every level keeps all tensors that it can keep.</source>
@@ -7089,17 +7120,17 @@
         <translation>第一個：{0}：{1}。</translation>
     </message>
     <message>
-        <source>The zeros of a first visit are read and filled as well.</source>
+        <source>At its first visit, an output word has the value zero; this zero is read and filled as well.</source>
         <comment>report.first-visits-charged</comment>
-        <translation>首次存取的零也要讀取並填入。</translation>
+        <translation>輸出字組在首次存取時的值是零；這個零也會讀取和填入。</translation>
     </message>
     <message>
-        <source>The zeros of a first visit are neither read nor filled.</source>
+        <source>At its first visit, an output word has the value zero; this zero is neither read nor filled.</source>
         <comment>report.first-visits-free</comment>
-        <translation>首次存取的零不讀取也不填入。</translation>
+        <translation>輸出字組在首次存取時的值是零；這個零既不讀取也不填入。</translation>
     </message>
     <message>
-        <source>with one loop each, no mapping was found.</source>
+        <source>with one loop per dimension at each level, no mapping was found.</source>
         <comment>report.found-split-only</comment>
         <translation>各用一個迴圈時沒有找到任何映射。</translation>
     </message>
@@ -7169,12 +7200,12 @@
         <translation>每個階層對一個維度最多用 {0} 個時間迴圈</translation>
     </message>
     <message>
-        <source>This is a mapping of the unchanged problem.</source>
+        <source>This mapping belongs to the unchanged problem.</source>
         <comment>report.mapping-of-given</comment>
         <translation>這是未更動的問題的映射。</translation>
     </message>
     <message>
-        <source>This is a mapping of a variant: {0}.</source>
+        <source>This mapping belongs to a variant of the problem: {0}.</source>
         <comment>report.mapping-of-variant</comment>
         <translation>這是變體的映射：{0}。</translation>
     </message>
@@ -7184,9 +7215,9 @@
         <translation>方法：{0}（{1}）</translation>
     </message>
     <message>
-        <source>Rows show one execution. The shares and the total count repeats. The EDP of the total is the network EDP: total energy times total cycles, not the sum of the layers&apos; EDPs. Its lanes in use are weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
+        <source>Each row shows one execution of a layer. The shares and the total include all repeats of each layer. In the total row, EDP is the network EDP: total energy times total cycles, and not the sum of the layers&apos; EDPs. The total of the lanes in use is weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
         <comment>report.network-rows</comment>
-        <translation>每一列是執行一次的數值。占比與總計已計入重複次數；總計的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是 MAC 數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
+        <translation>每一列是一層執行一次的數值。占比與總計包含每一層的所有重複。總計列的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是 MAC 數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
     </message>
     <message>
         <source>No result: {0}.</source>
@@ -7204,7 +7235,7 @@
         <translation>{0}：提供的重用不超過母順序</translation>
     </message>
     <message>
-        <source>no better padded size has been found so far.</source>
+        <source>the search has found no better padded size so far.</source>
         <comment>report.no-padding-found</comment>
         <translation>目前還沒有找到更好的補齊大小。</translation>
     </message>
@@ -7214,7 +7245,7 @@
         <translation>沒有更好的補齊大小。</translation>
     </message>
     <message>
-        <source>no better mapping with split loops has been found so far.</source>
+        <source>the search has found no better mapping with split loops so far.</source>
         <comment>report.no-split-found-better</comment>
         <translation>目前還沒有找到更好的分割迴圈映射。</translation>
     </message>
@@ -7294,17 +7325,17 @@
         <translation>{0} 次 MAC。</translation>
     </message>
     <message>
-        <source>The best mapping by {0}, proven to be the optimum of all mappings {1}.</source>
+        <source>The best mapping by {0}. It is proven to be the optimum of all mappings {1}.</source>
         <comment>report.optimum</comment>
         <translation>依 {0} 的最佳映射，已證明是所有映射（{1}）中的最佳解。</translation>
     </message>
     <message>
-        <source>Orders are decided from the innermost loop outward; x is not decided yet. An order is pruned if it offers no more reuse than its parent, or if another order offers as much.</source>
+        <source>The search decides an order from the innermost loop outward; x is a loop that is not decided yet. An order is pruned if it offers no more reuse than its parent, or if another order offers the same reuse.</source>
         <comment>report.orders-picture</comment>
-        <translation>順序由最內側迴圈往外決定；x 表示尚未決定。若一個順序提供的重用不超過母順序，或另一個順序提供同樣多，就剪除它。</translation>
+        <translation>搜尋從最內側的迴圈向外決定順序；x 是尚未決定的迴圈。若一個順序提供的重用不多於其父順序，或另一個順序提供相同的重用，就剪除它。</translation>
     </message>
     <message>
-        <source>{0}, {1} % more work, included in all numbers.</source>
+        <source>{0}, with {1} % more work, which all numbers include.</source>
         <comment>report.padded</comment>
         <translation>{0}，工作量多 {1} %，已計入所有數字。</translation>
     </message>
@@ -7324,7 +7355,7 @@
         <translation>{0} 啟用</translation>
     </message>
     <message>
-        <source>The tile and unrolling rules left no mapping, so they were switched off.</source>
+        <source>The tile and unrolling rules left no mapping, so the search switched these rules off.</source>
         <comment>report.principles-relaxed</comment>
         <translation>分塊規則與空間展開規則沒有留下任何映射，所以停用了這些規則。</translation>
     </message>
@@ -7354,12 +7385,12 @@
         <translation>重用模型：{0}；{1}。</translation>
     </message>
     <message>
-        <source>The table belongs to the search of the unchanged problem. Pruned candidates and pictures are omitted, because the best variant so far was not searched separately.</source>
+        <source>The table belongs to the search of the unchanged problem. The best variant so far was not searched separately, so pruned candidates and pictures are omitted.</source>
         <comment>report.record-of-given</comment>
         <translation>這個表格屬於未更動問題的搜尋。因為目前最佳的變體沒有單獨搜尋，所以省略剪除的候選與圖。</translation>
     </message>
     <message>
-        <source>Every variant was searched or pruned by its bound. The table, the pruned candidates and the pictures belong to a separate search of the unchanged problem, which is the best variant.</source>
+        <source>Every variant was searched or pruned by its bound. The unchanged problem is the best variant. The table, the pruned candidates and the pictures belong to a separate search of this problem.</source>
         <comment>report.record-of-given-won</comment>
         <translation>每個變體都經過搜尋，或因下界剪除。表格、剪除的候選與圖屬於未更動問題的單獨搜尋，它就是最佳的變體。</translation>
     </message>
@@ -7369,7 +7400,7 @@
         <translation>每個變體都經過搜尋，或因下界剪除。表格、剪除的候選與圖屬於最佳變體（{0}）的單獨搜尋。</translation>
     </message>
     <message>
-        <source>{0} That search was stopped before its end.</source>
+        <source>{0} That search was stopped before it was complete.</source>
         <comment>report.record-stopped</comment>
         <translation>{0}那次搜尋在結束前被停止。</translation>
     </message>
@@ -7404,12 +7435,12 @@
         <translation>搜尋的候選太多，因此提早結束。</translation>
     </message>
     <message>
-        <source>The search was stopped before its end.</source>
+        <source>The search was stopped before it was complete.</source>
         <comment>report.search-stopped</comment>
         <translation>搜尋在結束前被停止。</translation>
     </message>
     <message>
-        <source>The search ended as soon as its best was proven to be within {0} % of the optimum.</source>
+        <source>The search ended when its best was proven to be at most {0} % above the optimum.</source>
         <comment>report.search-within</comment>
         <translation>一旦證明最佳離最佳解不超過 {0} %，搜尋就結束。</translation>
     </message>
@@ -7424,7 +7455,7 @@
         <translation>目前最佳，最多比最佳解高 {0} %</translation>
     </message>
     <message>
-        <source>with one loop each, the best {0} is {1}, {2} % more.</source>
+        <source>with one loop per dimension at each level, the best {0} is {1}, which is {2} % more.</source>
         <comment>report.split-is-better</comment>
         <translation>各用一個迴圈時最佳的 {0} 是 {1}，多 {2} %。</translation>
     </message>
@@ -7434,7 +7465,7 @@
         <translation>分割迴圈</translation>
     </message>
     <message>
-        <source>split loops cannot be better here, so none were searched.</source>
+        <source>split loops cannot be better for this workload and were not searched.</source>
         <comment>report.splitting-cannot-help</comment>
         <translation>此處分割迴圈不會更好，所以沒有搜尋。</translation>
     </message>
@@ -7444,9 +7475,9 @@
         <translation>剪除規則已停用</translation>
     </message>
     <message>
-        <source>Every buffer holds exactly the current tile of each tensor that it keeps. Partial sums leaving a level are updates of its parent; returning partial sums are read at the parent and filled into the level. {0}</source>
+        <source>Every buffer holds exactly the current tile of each tensor that it keeps. A partial sum that leaves a level updates the parent of the level. A partial sum that returns is read at the parent and filled into the level. {0}</source>
         <comment>report.tiles-held</comment>
-        <translation>每個緩衝區恰好存放它所保留的每個張量的目前分塊。離開一個階層的部分和是其上層的更新；返回的部分和則在上層讀取並填入該階層。{0}</translation>
+        <translation>每個緩衝區恰好存放它所保留的每個張量的目前分塊。離開一個階層的部分和會更新它的上層。返回的部分和在上層讀取，並填入該階層。{0}</translation>
     </message>
     <message>
         <source>Tiles of {0}</source>
@@ -7454,9 +7485,9 @@
         <translation>{0} 的分塊</translation>
     </message>
     <message>
-        <source>From the tile of all ones, each step enlarges one dimension to its next divisor. The picture shows the tree of the best mapping.</source>
+        <source>The first tile has a factor of 1 in every dimension. Each step enlarges one dimension to its next divisor. The picture shows the tree of the best mapping.</source>
         <comment>report.tiles-picture</comment>
-        <translation>從全為 1 的分塊開始，每一步把一個維度擴大到下一個因數。圖中是最佳映射的樹。</translation>
+        <translation>第一個分塊在每個維度的因數都是 1。每一步把一個維度放大到下一個因數。圖中是最佳映射的樹。</translation>
     </message>
     <message>
         <source>The trie of loop orders</source>
@@ -7474,7 +7505,7 @@
         <translation>{0} 個變體：{1} 個因下界剪除，{2} 個經過搜尋，{3} 個尚未處理。</translation>
     </message>
     <message>
-        <source>with every keep and no padding</source>
+        <source>with all tensors kept and no padding</source>
         <comment>report.with-every-keep</comment>
         <translation>全部保留且不補齊時</translation>
     </message>
@@ -7489,7 +7520,7 @@
         <translation>{0}，無歸約</translation>
     </message>
     <message>
-        <source>Words are totals over all instances; tile words are those of one instance.</source>
+        <source>Words are totals over all instances. Tile words are the words of one instance.</source>
         <comment>report.words-are-totals</comment>
         <translation>字組數是所有實例的總和；分塊的字組數則是一個實例的。</translation>
     </message>
@@ -7539,7 +7570,7 @@
         <translation>能量，再加上每週期 w pJ</translation>
     </message>
     <message>
-        <source>the constraints require {0} instances in use on the {1} axis below {2}, which has {3}</source>
+        <source>the constraints require {0} instances in use on the {1} axis below {2}; at most {3} are possible</source>
         <comment>search.asks-too-much</comment>
         <translation>限制條件要求在 {2} 之下的 {1} 軸使用 {0} 個實例，但它只有 {3} 個</translation>
     </message>
@@ -7564,7 +7595,7 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>only bounds below the best so far</source>
+        <source>only lower bounds below the best so far</source>
         <comment>search.cutoff-means</comment>
         <translation>只用下界低於目前最佳的候選</translation>
     </message>
@@ -7574,7 +7605,7 @@
         <translation>延遲</translation>
     </message>
     <message>
-        <source>the time of the slowest of the MACs and all transfers</source>
+        <source>the time of the slowest part: the MACs or a transfer</source>
         <comment>search.delay-means</comment>
         <translation>MAC 與所有傳輸之中最慢者的時間</translation>
     </message>
@@ -7659,19 +7690,19 @@
         <translation>空間迴圈放得進扇出</translation>
     </message>
     <message>
-        <source>the constraints fix the factor {0} for {1}; a divisor of its size {2} is allowed</source>
+        <source>the constraints fix the factor {0} for {1}; the factor must divide the size {2}</source>
         <comment>search.fixes-no-divisor</comment>
         <translation>限制條件指定 {1} 的因數為 {0}；只允許其大小 {2} 的因數</translation>
     </message>
     <message>
-        <source>the product of the factors that the constraints fix for {0} does not divide its size {1}</source>
+        <source>the constraints fix factors of {0} whose product does not divide the size {1}</source>
         <comment>search.fixes-no-product</comment>
         <translation>限制條件對 {0} 指定的因數，其乘積不能整除大小 {1}</translation>
     </message>
     <message>
-        <source>the factors that the constraints fix on the {0} axis below {1} need more than its {2} {2:instance|instances}</source>
+        <source>the fixed factors on the {0} axis below {1} need more than its {2} {2:instance|instances}; reduce the factors</source>
         <comment>search.fixes-too-much</comment>
-        <translation>限制條件在 {1} 之下的 {0} 軸指定的因數，需要超過它的 {2} 個實例</translation>
+        <translation>限制條件在 {1} 之下的 {0} 軸上固定的因數需要超過它的 {2} 個實例；請減小因數</translation>
     </message>
     <message>
         <source>a constraint fixes the factor of a dimension that the workload does not have</source>
@@ -7689,22 +7720,22 @@
         <translation>分塊在所有維度上成長</translation>
     </message>
     <message>
-        <source>all, or the reused operand&apos;s</source>
+        <source>all, or the reused operand&apos;s dimensions</source>
         <comment>search.grow-both</comment>
         <translation>所有維度，或被重用運算元的維度</translation>
     </message>
     <message>
-        <source>tiles grow in all dimensions, or in those of the reused operand</source>
+        <source>tiles grow in all dimensions, or only in the dimensions of the reused operand</source>
         <comment>search.grow-both-means</comment>
         <translation>分塊在所有維度上成長，或在被重用運算元的維度上成長</translation>
     </message>
     <message>
-        <source>the reused operand&apos;s</source>
+        <source>the reused operand&apos;s dimensions</source>
         <comment>search.grow-reused</comment>
         <translation>被重用運算元的維度</translation>
     </message>
     <message>
-        <source>tiles grow in the dimensions of the reused operand</source>
+        <source>tiles grow only in the dimensions of the reused operand</source>
         <comment>search.grow-reused-means</comment>
         <translation>分塊在被重用運算元的維度上成長</translation>
     </message>
@@ -7714,7 +7745,7 @@
         <translation>在所有維度上成長時，會保留最佳映射的每個分塊。</translation>
     </message>
     <message>
-        <source>Growth in all dimensions keeps some tiles of the best mapping, and growth in the dimensions of the reused operand keeps the others.</source>
+        <source>Some tiles of the best mapping come from growth in all dimensions, and the others from growth in the dimensions of the reused operand.</source>
         <comment>search.grown-by-both</comment>
         <translation>在所有維度上成長時，會保留最佳映射的一部分分塊；在被重用運算元的維度上成長時，會保留其他分塊。</translation>
     </message>
@@ -7729,7 +7760,7 @@
         <translation>各階層保留加速器所列的張量</translation>
     </message>
     <message>
-        <source>the constraints limit the factor of {0} to less than 1; 1 or more is allowed</source>
+        <source>the constraints limit the factor of {0} to less than 1; a limit of 1 or more is allowed</source>
         <comment>search.limit-below-one</comment>
         <translation>限制條件把 {0} 的因數限制在 1 以下；允許 1 或更大</translation>
     </message>
@@ -7739,7 +7770,7 @@
         <translation>限制條件之下沒有合法的映射</translation>
     </message>
     <message>
-        <source>{0} is not an objective; allowed: edp, energy, delay, ed2p, &quot;energy + W delay&quot; (W in pJ per cycle), &quot;energy within D cycles&quot;, &quot;delay within E pJ&quot;, &quot;traffic LEVEL&quot; and &quot;traffic LEVEL: TENSOR, …&quot;</source>
+        <source>{0} is not an objective; allowed are edp, energy, delay, ed2p, &quot;energy + W delay&quot; (W in pJ per cycle), &quot;energy within D cycles&quot;, &quot;delay within E pJ&quot;, &quot;traffic LEVEL&quot; and &quot;traffic LEVEL: TENSOR, …&quot;</source>
         <comment>search.no-objective</comment>
         <translation>{0} 不是目標；允許：edp、energy、delay、ed2p、&quot;energy + W delay&quot;（W 以每週期 pJ 計）、&quot;energy within D cycles&quot;、&quot;delay within E pJ&quot;、&quot;traffic LEVEL&quot; 與 &quot;traffic LEVEL: TENSOR, …&quot;</translation>
     </message>
@@ -7749,7 +7780,7 @@
         <translation>目標 {1} 中的 {0} 不是大於 0 的數</translation>
     </message>
     <message>
-        <source>no legal mapping is among the {0} mappings that were tried</source>
+        <source>none of the {0} mappings that were tried is legal</source>
         <comment>search.none-tried-is-legal</comment>
         <translation>試過的 {0} 個映射中沒有合法的映射</translation>
     </message>
@@ -7764,7 +7795,7 @@
         <translation>順序</translation>
     </message>
     <message>
-        <source>only orders that the order trie keeps</source>
+        <source>only loop orders that the order trie keeps</source>
         <comment>search.order-means</comment>
         <translation>只用順序字典樹保留的順序</translation>
     </message>
@@ -7774,27 +7805,27 @@
         <translation>順序字典樹保留其迴圈順序</translation>
     </message>
     <message>
-        <source>{0} loops over a dimension at each level count as {1} levels of the accelerator; at most {2} are allowed</source>
+        <source>with {0} loops over a dimension at each level, the accelerator counts as {1} levels; at most {2} are allowed</source>
         <comment>search.splits-into-too-many</comment>
         <translation>每個階層對一個維度用 {0} 個迴圈，相當於加速器有 {1} 個階層；最多允許 {2} 個</translation>
     </message>
     <message>
-        <source>the constraints fix {0} {1} at {2}; with split loops, they can fix only factors of 1 and factors of loops in a fixed order</source>
+        <source>the constraints fix {0} {1} at {2}; with split loops, only factors of 1 and factors of loops in a fixed order may be fixed</source>
         <comment>search.splits-no-fixed-factor</comment>
         <translation>限制條件指定 {2} 的 {0} 為 {1}；分割迴圈時，只能指定因數 1，以及固定順序的迴圈的因數</translation>
     </message>
     <message>
-        <source>the constraints allow {0} at most {1} at {2}; with split loops, they can limit only loops in a fixed order</source>
+        <source>the constraints allow {0} at most {1} at {2}; with split loops, only loops in a fixed order may have a limit</source>
         <comment>search.splits-no-limit</comment>
         <translation>限制條件允許 {0} 在 {2} 最多 {1}；分割迴圈時，只能限制固定順序的迴圈</translation>
     </message>
     <message>
-        <source>it takes {0} cycles, but the limit of the objective is {1}</source>
+        <source>the mapping takes {0} cycles, but the limit of the objective is {1}</source>
         <comment>search.takes-too-long</comment>
         <translation>它花 {0} 個週期，而目標的上限是 {1}</translation>
     </message>
     <message>
-        <source>it takes {0} pJ, but the limit of the objective is {1}</source>
+        <source>the mapping takes {0} pJ, but the limit of the objective is {1}</source>
         <comment>search.takes-too-much</comment>
         <translation>它花 {0} pJ，而目標的上限是 {1}</translation>
     </message>
@@ -7824,7 +7855,7 @@
         <translation>即使最小的分塊也需要 {1} 的 {0} 個字組，但它只有 {2} 個</translation>
     </message>
     <message>
-        <source>keep and bypass choices and padded sizes make more than {0} variants of {1}; use only one of the two, or a smaller padding limit</source>
+        <source>bypass choices and padded sizes together make more than {0} variants of {1}; use only one of the two, or a smaller padding limit</source>
         <comment>search.too-many-variants</comment>
         <translation>保留與旁路的選擇以及補齊的大小，使 {1} 有超過 {0} 個變體；請只用兩者之一，或縮小補齊的上限</translation>
     </message>
@@ -7859,7 +7890,7 @@
         <translation>目標要計算 {0} 的字組，但 {1} 沒有這個張量；允許：{2}</translation>
     </message>
     <message>
-        <source>the objective counts words at {0}, which keeps none of the named tensors; it keeps {1}</source>
+        <source>the objective counts words at {0}, which keeps none of the named tensors; allowed: {1}</source>
         <comment>search.traffic-of-none</comment>
         <translation>目標要計算 {0} 的字組，但它沒有保留所列的任何張量；它保留 {1}</translation>
     </message>
@@ -7869,7 +7900,7 @@
         <translation>字組</translation>
     </message>
     <message>
-        <source>if levels may bypass tensors, {0} may keep nothing and move no words; count the words at {1}</source>
+        <source>if levels may bypass tensors, {0} may keep nothing and move no words; count the words at {1} instead</source>
         <comment>search.traffic-with-bypass</comment>
         <translation>若階層可以旁路張量，{0} 可能什麼都不保留，也就沒有字組搬移；請在 {1} 計數</translation>
     </message>
@@ -7904,7 +7935,7 @@
         <translation>只用填滿扇出的空間展開</translation>
     </message>
     <message>
-        <source>the constraints unroll {0} below {1}, whose fanout cannot add partial sums; only a dimension that indexes {2} is allowed</source>
+        <source>the constraints unroll {0} below {1}, but its fanout cannot add partial sums; only dimensions that index {2} are allowed</source>
         <comment>search.unrolls-sums</comment>
         <translation>限制條件在 {1} 之下展開 {0}，但該處的扇出不能累加部分和；只允許索引 {2} 的維度</translation>
     </message>
@@ -7919,7 +7950,7 @@
         <translation>能量，再加上每週期 {0} pJ</translation>
     </message>
     <message>
-        <source>the tensors of the workload together need {0} {0:word|words} of {1}, which has {2}</source>
+        <source>together, the tensors of the workload need {0} {0:word|words} of {1}, which has {2}</source>
         <comment>search.workload-too-large</comment>
         <translation>工作負載的所有張量合計需要 {1} 的 {0} 個字組，但它只有 {2} 個</translation>
     </message>
@@ -7934,19 +7965,19 @@
         <translation>遇到 {0}；此處應為維度大小的範圍，例如 N=1,2,4、P,Q=7..223 或 C=3,32..480/32（起..迄/間隔）</translation>
     </message>
     <message>
-        <source>the number of samples must be 2 to {0}</source>
+        <source>the number of samples must be from 2 to {0}</source>
         <comment>surrogate.bad-samples</comment>
         <translation>樣本數必須是 2 到 {0}</translation>
     </message>
     <message>
-        <source>each layer of a network needs at least one neuron, and a network may have at most {0} parameters</source>
+        <source>a layer of the network needs at least one neuron, and the network may have at most {0} parameters</source>
         <comment>surrogate.bad-widths</comment>
         <translation>網路的每一層至少要有一個神經元，而且網路總共最多 {0} 個參數</translation>
     </message>
     <message>
-        <source>this model is damaged: it was cut off or changed after it was written</source>
+        <source>this model is damaged, because it is incomplete or was changed after writing; train the model again</source>
         <comment>surrogate.damaged-model</comment>
-        <translation>這個模型已損壞：寫出之後被截斷或更動過</translation>
+        <translation>這個模型已損壞：它不完整，或寫入後被更改；請重新訓練模型</translation>
     </message>
     <message>
         <source>epoch {0} of {1}: training loss {2}, validation loss {3}, after {4} s</source>
@@ -7954,17 +7985,17 @@
         <translation>第 {0} 回合，共 {1} 回合：訓練損失 {2}，驗證損失 {3}，歷時 {4} 秒</translation>
     </message>
     <message>
-        <source>--model: a model is used with {0} only</source>
+        <source>--model: only {0} uses a model</source>
         <comment>surrogate.model-serves</comment>
         <translation>--model：模型只與 {0} 並用</translation>
     </message>
     <message>
-        <source>With {0}: the surrogate, a file that &apos;train&apos; has written for the accelerator and the workload</source>
+        <source>With {0}: the file of a surrogate, which &apos;train&apos; has written for the accelerator and the workload</source>
         <comment>surrogate.model-too</comment>
         <translation>與 {0} 並用：「train」為這個加速器與工作負載寫出的代理模型檔</translation>
     </message>
     <message>
-        <source>no legal mapping was found: no random mapping fits the buffers, and an untiled mapping does not fit either</source>
+        <source>no legal mapping was found; neither a random mapping nor an untiled mapping fits the buffers</source>
         <comment>surrogate.no-legal-mapping</comment>
         <translation>沒有找到合法的映射：隨機取樣的映射都放不進緩衝區，不分塊的映射也放不進</translation>
     </message>
@@ -7979,22 +8010,22 @@
         <translation>這不是模型：第一行必須是 &quot;Loopglass model 1&quot;</translation>
     </message>
     <message>
-        <source>no random mapping is legal: too few problems in these ranges fit the buffers</source>
+        <source>no random mapping is legal, because too few problems in these ranges fit the buffers; use smaller ranges or larger buffers</source>
         <comment>surrogate.no-valid-mapping</comment>
-        <translation>隨機取樣的映射沒有一個合法：這些範圍裡放得進緩衝區的問題太少</translation>
+        <translation>沒有隨機映射是合法的，因為這些範圍中放得進緩衝區的問題太少；請用較小的範圍或較大的緩衝區</translation>
     </message>
     <message>
-        <source>stopped before the end of the first epoch; no model was written</source>
+        <source>stopped before the end of the first epoch, so no model was written</source>
         <comment>surrogate.nothing-trained</comment>
         <translation>第一回合結束前就停止了；沒有寫出模型</translation>
     </message>
     <message>
-        <source>the model was trained for another accelerator or with other counting conventions; its accelerator is named {0}</source>
+        <source>the model was trained for the accelerator {0}, which differs from this accelerator or has other counting conventions</source>
         <comment>surrogate.other-accelerator</comment>
-        <translation>模型是針對另一個加速器訓練的，或計數慣例不同；它的加速器叫 {0}</translation>
+        <translation>模型是為加速器 {0} 訓練的，它與這個加速器不同，或計數慣例不同</translation>
     </message>
     <message>
-        <source>{0} has other dimensions or another equation than {1}; a model is trained for one workload with different dimension sizes</source>
+        <source>{0} has other dimensions or another equation than {1}; a model is trained for one equation, and only the dimension sizes may differ</source>
         <comment>surrogate.other-shape</comment>
         <translation>{0} 的維度或算式與 {1} 不同；一個模型只針對一種工作負載訓練，只有維度大小可以改變</translation>
     </message>
@@ -8014,17 +8045,17 @@
         <translation>{0} 在 {1} 上超出模型的訓練範圍；預測可能有誤</translation>
     </message>
     <message>
-        <source>a range is specified for {0}, which is not a dimension of {1}</source>
+        <source>the range is for {0}, which is not a dimension of {1}</source>
         <comment>surrogate.range-of-unknown</comment>
         <translation>指定了 {0} 的範圍，但 {1} 沒有這個維度</translation>
     </message>
     <message>
-        <source>{0} tensors share a buffer of the accelerator, which needs at least as many banks</source>
+        <source>{0} tensors share a buffer of the accelerator; the buffer needs at least as many banks</source>
         <comment>surrogate.too-few-banks</comment>
         <translation>加速器有一個緩衝區由 {0} 個張量共用，至少需要同樣多的記憶庫</translation>
     </message>
     <message>
-        <source>stopped; {0} has the model after {1} {1:epoch|epochs}</source>
+        <source>stopped; the file {0} has the model after {1} {1:epoch|epochs}</source>
         <comment>surrogate.trained-in-part</comment>
         <translation>已停止；{0} 含有 {1} 回合之後的模型</translation>
     </message>
@@ -8034,7 +8065,7 @@
         <translation>{1} 上的 {0}：{2} 個樣本，{3} 個輸入與 {4} 個輸出；網路有 {5} 個參數</translation>
     </message>
     <message>
-        <source>found {0} after the end of a quote; a comma or the end of the line follows</source>
+        <source>found {0} after the end of a quote; a comma or the end of the line is expected</source>
         <comment>technology.after-quote</comment>
         <translation>引號結束後出現 {0}；之後只能是逗號或行尾</translation>
     </message>
@@ -8069,9 +8100,9 @@
         <translation>欄 {0} 出現兩次</translation>
     </message>
     <message>
-        <source>its capacity and the entry &apos;dram&apos; of &apos;technology&apos; are both missing; the kinds of DRAM are {0}</source>
+        <source>specify the capacity, or the entry &apos;dram&apos; of &apos;technology&apos;; the kinds of DRAM are {0}</source>
         <comment>technology.dram-needed</comment>
-        <translation>缺少容量，「technology」也沒有項目「dram」；DRAM 的種類有 {0}</translation>
+        <translation>請指定容量，或「technology」的「dram」項目；DRAM 的種類有 {0}</translation>
     </message>
     <message>
         <source>{0}: DRAM {1}, per bit</source>
@@ -8084,7 +8115,7 @@
         <translation>{0}：{1} 位元的 MAC</translation>
     </message>
     <message>
-        <source>{0}: a register file, per bit, because {1} bytes are below the smallest SRAM ({2} bytes)</source>
+        <source>{0}: a register file, per bit, because the {1} bytes are fewer than the {2} bytes of the smallest SRAM</source>
         <comment>technology.from-registers</comment>
         <translation>{0}：暫存器檔，以位元計，因為 {1} 位元組小於最小的 SRAM（{2} 位元組）</translation>
     </message>
@@ -8094,7 +8125,7 @@
         <translation>檔案指定</translation>
     </message>
     <message>
-        <source>its capacity, which determines the memory size, is missing</source>
+        <source>the capacity is missing, which determines the size of the memory</source>
         <comment>technology.no-capacity</comment>
         <translation>缺少決定記憶體大小的容量</translation>
     </message>
@@ -8119,7 +8150,7 @@
         <translation>表格 {0} 沒有 MAC</translation>
     </message>
     <message>
-        <source>the table {0} names no node; remove &apos;node&apos;</source>
+        <source>the table {0} has no nodes; remove &apos;node&apos;</source>
         <comment>technology.no-node</comment>
         <translation>表格 {0} 沒有標明製程節點；請移除「node」</translation>
     </message>
@@ -8144,7 +8175,7 @@
         <translation>表格 {0} 有 {1} nm 的列；請用「node」選擇製程節點</translation>
     </message>
     <message>
-        <source>the technology table supplies no energy for {0}: {1}; specify &apos;energy&apos;, or correct this entry</source>
+        <source>the technology table supplies no energy for {0}: {1}; specify &apos;energy&apos;, or correct the entry</source>
         <comment>technology.not-derived</comment>
         <translation>製程表無法提供 {0} 的能量：{1}；請寫出「energy」，或修正這個項目</translation>
     </message>
@@ -8164,12 +8195,12 @@
         <translation>晶片外</translation>
     </message>
     <message>
-        <source>the quote that begins here has no end on its line</source>
+        <source>the quote that begins here does not end on its line</source>
         <comment>technology.open-quote</comment>
         <translation>從這裡開始的引號在同一行內沒有結束</translation>
     </message>
     <message>
-        <source>{1} bytes with {2} bits per access are outside the table {0}, which covers {3} to {4} bytes</source>
+        <source>the table {0} has no memory of {1} bytes with {2} bits per access; it covers {3} to {4} bytes</source>
         <comment>technology.outside-of-table</comment>
         <translation>{1} 位元組、每次存取 {2} 位元，超出表格 {0} 的範圍；表格涵蓋 {3} 到 {4} 位元組</translation>
     </message>
@@ -8179,12 +8210,12 @@
         <translation>{0}；一個字組是 {2} 位元中的 {1} 位元</translation>
     </message>
     <message>
-        <source>line {0} has the same kind, node, access width and size; each row may appear once</source>
+        <source>this row has the same kind, node, access width and size as line {0}; each row may appear once</source>
         <comment>technology.row-twice</comment>
         <translation>第 {0} 行的種類、製程節點、存取寬度與大小都相同；每一列只能出現一次</translation>
     </message>
     <message>
-        <source>the table {0} was not read: {1}</source>
+        <source>the table {0} cannot be read: {1}</source>
         <comment>technology.table-unread</comment>
         <translation>無法讀取表格 {0}：{1}</translation>
     </message>
@@ -8199,7 +8230,7 @@
         <translation>未知的欄 {0}；{1}可用的欄有 {2}</translation>
     </message>
     <message>
-        <source>the kind is {0}; {1} are allowed</source>
+        <source>the kind {0} is unknown; the kinds are {1}</source>
         <comment>technology.unknown-kind</comment>
         <translation>種類是 {0}；允許 {1}</translation>
     </message>
@@ -8209,7 +8240,7 @@
         <translation>表格 {0} 沒有 {1} nm 的列；它有 {2} nm</translation>
     </message>
     <message>
-        <source>unknown technology table {0}; {1}the tables are {2}; a file of your own needs the ending &apos;.csv&apos;</source>
+        <source>unknown technology table {0}; {1}the tables are {2}; a file needs the ending &apos;.csv&apos;</source>
         <comment>technology.unknown-table</comment>
         <translation>未知的製程表 {0}；{1}製程表有 {2}；自備的檔案須以「.csv」結尾</translation>
     </message>
@@ -8239,7 +8270,7 @@
         <translation>另一個候選</translation>
     </message>
     <message>
-        <source>the best before it</source>
+        <source>cost of the best before</source>
         <comment>trace.best-before</comment>
         <translation>在它之前的最佳</translation>
     </message>
@@ -8254,12 +8285,12 @@
         <translation>目前最佳</translation>
     </message>
     <message>
-        <source>{0}; both reuse {1}</source>
+        <source>{0}; both orders reuse {1}</source>
         <comment>trace.both-reuse</comment>
         <translation>{0}；兩者都重用 {1}</translation>
     </message>
     <message>
-        <source>{0}; both reuse {1}, and the other order also {2}</source>
+        <source>{0}; both orders reuse {1}, and the other order also reuses {2}</source>
         <comment>trace.both-reuse-and-one-more</comment>
         <translation>{0}；兩者都重用 {1}，另一個順序還重用 {2}</translation>
     </message>
@@ -8269,17 +8300,17 @@
         <translation>不論如何完成，成本都不低於 {0}，而目前最佳的成本是 {1}</translation>
     </message>
     <message>
-        <source>{0}; this is the bound of the representative with the orders {1}, which costs {2}; this mapping costs {3}</source>
+        <source>{0}; this bound belongs to a representative with the orders {1}, which costs {2}; this mapping costs {3}</source>
         <comment>trace.bound-of-stand-in</comment>
         <translation>{0}；這是順序為 {1} 的代表映射的下界，其成本是 {2}；這個映射的成本是 {3}</translation>
     </message>
     <message>
-        <source>a candidate is pruned if its lower bound is not below the cost of the best mapping so far</source>
+        <source>a candidate is pruned if its lower bound is not below the cost of the best so far</source>
         <comment>trace.bound-rule</comment>
         <translation>若候選的下界不低於目前最佳映射的成本，就剪除它</translation>
     </message>
     <message>
-        <source>no completion can cost less than its bound</source>
+        <source>no completion can cost less than the bound of the candidate</source>
         <comment>trace.bound-why</comment>
         <translation>不論如何完成，成本都不低於下界</translation>
     </message>
@@ -8289,7 +8320,7 @@
         <translation>{0} 的 {1}</translation>
     </message>
     <message>
-        <source>the method reached it but did not evaluate it</source>
+        <source>the method reached this mapping, but did not evaluate it</source>
         <comment>trace.came-to-it</comment>
         <translation>這個方法到達了它，但沒有評估它</translation>
     </message>
@@ -8309,7 +8340,7 @@
         <translation>{0}，{1}</translation>
     </message>
     <message>
-        <source>the constraints forbid it</source>
+        <source>the constraints forbid this mapping</source>
         <comment>trace.constraints-forbid</comment>
         <translation>限制條件不允許它</translation>
     </message>
@@ -8329,27 +8360,27 @@
         <translation>最佳順序的成本</translation>
     </message>
     <message>
-        <source>cost with the best order tried</source>
+        <source>cost with the best tried order</source>
         <comment>trace.cost-of-stand-in</comment>
         <translation>試過的最佳順序的成本</translation>
     </message>
     <message>
-        <source>it costs {0}, and the best before it cost {1}</source>
+        <source>the mapping costs {0}; the best mapping before it cost {1}</source>
         <comment>trace.costs-after</comment>
         <translation>它的成本是 {0}，在它之前的最佳是 {1}</translation>
     </message>
     <message>
-        <source>it costs {0}; no mapping was found before it</source>
+        <source>the mapping costs {0}, and it is the first mapping that was found</source>
         <comment>trace.costs-first</comment>
         <translation>它的成本是 {0}；在它之前沒有找到映射</translation>
     </message>
     <message>
-        <source>this mapping costs as much as the best of the search; {0}</source>
+        <source>this mapping costs as much as the best mapping of the search; {0}</source>
         <comment>trace.costs-the-same</comment>
         <translation>這個映射與搜尋的最佳映射成本相同；{0}</translation>
     </message>
     <message>
-        <source>{0}; {1} other {1:tile was|tiles were} pruned with it, because {1:its bound is|their bounds are} not lower</source>
+        <source>{0}; {1} other {1:tile was|tiles were} pruned as well, because {1:its bound is|their bounds are} not lower</source>
         <comment>trace.cut-with-others</comment>
         <translation>{0}；另有 {1} 個分塊與它一起剪除，因為它們的下界不比它低</translation>
     </message>
@@ -8364,12 +8395,12 @@
         <translation>{1} 的 {0} 種因數分解：{2} 種放不下，{3} 種因下界而剪除，{4} 種被支配，剩下 {5} 種。</translation>
     </message>
     <message>
-        <source>{0} factorisations of {1} remain, too many to examine separately: the gap is proven for groups of factorisations.</source>
+        <source>{0} factorisations of {1} remain. They are too many to examine separately, so the gap is proven for groups of factorisations.</source>
         <comment>trace.cuts-too-many</comment>
         <translation>{1} 還剩 {0} 種因數分解，太多而無法個別檢視：差距是對因數分解的各組證明的。</translation>
     </message>
     <message>
-        <source>its decided energy is {0} pJ; {1} leaves the same extents with {2} pJ and never costs more</source>
+        <source>the decided energy of the candidate is {0} pJ; {1} leaves the same extents with {2} pJ and never costs more</source>
         <comment>trace.dominated</comment>
         <translation>它已決定的能量是 {0} pJ；{1} 留下相同的範圍，只有 {2} pJ，而且成本絕不更高</translation>
     </message>
@@ -8384,12 +8415,12 @@
         <translation>若另一個候選給外層階層留下相同的範圍，而且成本絕不更高，就剪除這個候選</translation>
     </message>
     <message>
-        <source>every completion of the candidate is also possible for the other candidate, at no higher cost</source>
+        <source>every completion of the pruned candidate is also possible for the other candidate, at no higher cost</source>
         <comment>trace.dominated-why</comment>
         <translation>這個候選的每一種完成方式，另一個候選也都有，而且成本不更高</translation>
     </message>
     <message>
-        <source>it represents a tile tree that is drawn elsewhere</source>
+        <source>the candidate represents a tile tree that is drawn elsewhere</source>
         <comment>trace.drawn-elsewhere</comment>
         <translation>它代表畫在別處的一棵分塊樹</translation>
     </message>
@@ -8404,9 +8435,9 @@
         <translation>空的映射</translation>
     </message>
     <message>
-        <source>the search ended before it continued from {0}</source>
+        <source>the search ended before it examined the candidates that follow {0}</source>
         <comment>trace.ended-before-continuing</comment>
-        <translation>搜尋在從 {0} 繼續之前就結束了</translation>
+        <translation>搜尋在檢查 {0} 之後的候選之前就結束了</translation>
     </message>
     <message>
         <source>the search ended before it reached the tile</source>
@@ -8414,7 +8445,7 @@
         <translation>搜尋在到達這個分塊之前就結束了</translation>
     </message>
     <message>
-        <source>the search ended before it listed {0}</source>
+        <source>the search ended before it reached {0}</source>
         <comment>trace.ended-before-unrolling</comment>
         <translation>搜尋在列出 {0} 之前就結束了</translation>
     </message>
@@ -8444,7 +8475,7 @@
         <translation>搜尋評估了這個映射：{0}</translation>
     </message>
     <message>
-        <source>the search evaluated a mapping of the same cost that represents it: {0}</source>
+        <source>the search evaluated a mapping of the same cost that represents this mapping: {0}</source>
         <comment>trace.evaluated-equal</comment>
         <translation>搜尋評估了代表它、成本相同的映射：{0}</translation>
     </message>
@@ -8464,12 +8495,12 @@
         <translation>因數分解的各組：檢視 {0} 組，{1} 組放不進緩衝區，{2} 組因下界而剪除。</translation>
     </message>
     <message>
-        <source>the tile growth did not reach its tile</source>
+        <source>the tile growth did not reach the tile of this mapping</source>
         <comment>trace.growth-left-out</comment>
         <translation>分塊的成長沒有到達它的分塊</translation>
     </message>
     <message>
-        <source>{0} is not among the tiles that the search examined: the tile tree was too large to examine every tile</source>
+        <source>the search did not examine {0}, because the tile tree was too large to examine every tile</source>
         <comment>trace.growth-tree-too-large</comment>
         <translation>{0} 不在搜尋檢視過的分塊之中：分塊樹太大，無法全部檢視</translation>
     </message>
@@ -8484,14 +8515,14 @@
         <translation>分塊有 {0} 次 MAC，沒有規則剪除它</translation>
     </message>
     <message>
-        <source>this mapping is better: measured by {2}, it costs {0} times the best of the search; {1}</source>
+        <source>this mapping is better than the best of the search; measured by {2}, it costs {0} times as much; {1}</source>
         <comment>trace.is-better</comment>
-        <translation>這個映射更好：以{2}計，成本是搜尋最佳的 {0} 倍；{1}</translation>
+        <translation>這個映射比搜尋的最佳更好：以{2}計，成本是後者的 {0} 倍；{1}</translation>
     </message>
     <message>
-        <source>this mapping is better: {0}; measured by {3}, it costs {1} times the best of the search; {2}</source>
+        <source>this mapping is better, but {0}; measured by {3}, it costs {1} times the best of the search; {2}</source>
         <comment>trace.is-better-because</comment>
-        <translation>這個映射更好：{0}；以{3}計，成本是搜尋最佳的 {1} 倍；{2}</translation>
+        <translation>這個映射更好，但{0}；以{3}計，成本是搜尋最佳的 {1} 倍；{2}</translation>
     </message>
     <message>
         <source>this mapping is the best that the search found</source>
@@ -8499,24 +8530,24 @@
         <translation>這個映射就是搜尋找到的最佳映射</translation>
     </message>
     <message>
-        <source>this mapping is the best that the search found, but it is not in the tree of candidates; in the tree, {0}</source>
+        <source>this mapping is the best that the search found, but it is not in the tree of candidates. In the tree, {0}</source>
         <comment>trace.is-the-answer-from-outside</comment>
         <translation>這個映射就是搜尋找到的最佳映射，但它不在候選樹中；在樹中，{0}</translation>
     </message>
     <message>
-        <source>its bound</source>
+        <source>lower bound</source>
         <comment>trace.its-bound</comment>
         <translation>它的下界</translation>
     </message>
     <message>
-        <source>its cost</source>
+        <source>cost of the mapping</source>
         <comment>trace.its-cost</comment>
         <translation>它的成本</translation>
     </message>
     <message>
-        <source>its minimum</source>
+        <source>smallest possible value</source>
         <comment>trace.its-limited</comment>
-        <translation>它的最小值</translation>
+        <translation>可能的最小值</translation>
     </message>
     <message>
         <source>its tile of {0}</source>
@@ -8529,17 +8560,17 @@
         <translation>合併迴圈</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:MAC|MACs}; a larger tile with {1} fits, but only with growth outside the dimensions of the reused operand</source>
+        <source>the tile has {0} {0:MAC|MACs}; a larger tile with {1} MACs fits, but it would grow outside the dimensions of the reused operand</source>
         <comment>trace.kept-for-reuse</comment>
         <translation>分塊有 {0} 次 MAC；有 {1} 次的較大分塊放得下，但必須在被重用運算元以外的維度上成長</translation>
     </message>
     <message>
-        <source>the search kept this mapping to the end and evaluated it, but found a better one: measured by {1}, this mapping costs {0} times the best</source>
+        <source>the search kept and evaluated this mapping, but found a better one; measured by {1}, this mapping costs {0} times the best</source>
         <comment>trace.kept-to-the-end</comment>
         <translation>搜尋把這個映射保留到最後並評估了它，但找到更好的映射：以{1}計，這個映射的成本是最佳的 {0} 倍</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:MAC|MACs}, and a larger tile with {2} still fits: {1}</source>
+        <source>the tile has {0} {0:MAC|MACs}, and a larger tile with {2} MACs still fits: {1}</source>
         <comment>trace.larger-tile</comment>
         <translation>分塊有 {0} 次 MAC，而有 {2} 次的較大分塊仍然放得下：{1}</translation>
     </message>
@@ -8549,17 +8580,17 @@
         <translation>更大的分塊</translation>
     </message>
     <message>
-        <source>a tile is pruned if a tile that is larger in one dimension and leaves no gaps still fits; with both growth rules, that dimension must index a reused operand</source>
+        <source>a tile is pruned if a tile that is larger in one dimension fits and leaves no gaps; with both growth rules, this dimension must index a reused operand</source>
         <comment>trace.larger-tile-rule</comment>
         <translation>若在一個維度上更大且不留空隙的分塊仍然放得下，就剪除這個分塊；兩種成長規則並用時，該維度必須索引被重用的運算元</translation>
     </message>
     <message>
-        <source>the next divisor need not be a multiple of the current one, and a larger tile may exclude a better tile at an outer level</source>
+        <source>the next divisor may not be a multiple of the current divisor, and a larger tile may exclude a better tile at an outer level</source>
         <comment>trace.larger-tile-why</comment>
         <translation>下一個因數不一定是目前因數的倍數，而且較大的分塊可能排除外層階層更好的分塊</translation>
     </message>
     <message>
-        <source>it uses {0} {0:instance|instances}, and the larger {1} with {2} is possible</source>
+        <source>the unrolling uses {0} {0:instance|instances}, and the larger {1} with {2} instances is possible</source>
         <comment>trace.larger-unrolling</comment>
         <translation>它使用 {0} 個實例，而較大的 {1} 可以用 {2} 個</translation>
     </message>
@@ -8569,12 +8600,12 @@
         <translation>更大的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over the dimensions of one tensor is pruned if it can still grow</source>
+        <source>an unrolling over the dimensions of one tensor is pruned if a larger unrolling fits</source>
         <comment>trace.larger-unrolling-rule</comment>
         <translation>若在一個張量的維度上的空間展開還能成長，就剪除它</translation>
     </message>
     <message>
-        <source>the factors that the larger unrolling takes may save more at another level</source>
+        <source>the larger unrolling takes factors that may save more at another level</source>
         <comment>trace.larger-unrolling-why</comment>
         <translation>較大的空間展開所用掉的因數，放在別的階層可能節省更多</translation>
     </message>
@@ -8599,7 +8630,7 @@
         <translation>不論如何完成，成本都不低於 {0}，這低於目前最佳的 {1}</translation>
     </message>
     <message>
-        <source>it needs {0} {0:word|words} of {1}, which has {2}</source>
+        <source>the tile needs {0} {0:word|words} of {1}, which has {2}</source>
         <comment>trace.memory</comment>
         <translation>它需要 {1} 的 {0} 個字組，但只有 {2} 個</translation>
     </message>
@@ -8609,17 +8640,17 @@
         <translation>超出容量</translation>
     </message>
     <message>
-        <source>a tile must fit every buffer that keeps it</source>
+        <source>a tile is pruned if it does not fit every buffer that keeps it</source>
         <comment>trace.memory-rule</comment>
         <translation>分塊必須放得進每一個保留它的緩衝區</translation>
     </message>
     <message>
-        <source>a tile that does not fit is not legal, and every larger tile needs at least as many words</source>
+        <source>a tile that does not fit is illegal, and every larger tile needs at least as many words</source>
         <comment>trace.memory-why</comment>
         <translation>放不下的分塊不合法，而任何更大的分塊至少需要同樣多的字組</translation>
     </message>
     <message>
-        <source>its dimensions do not all index one tensor, and it uses {0} {0:instance|instances} while {1} uses {2}</source>
+        <source>the dimensions of the unrolling do not all index one tensor; it uses {0} {0:instance|instances}, but {1} uses {2}</source>
         <comment>trace.mixed-unrolling</comment>
         <translation>它的維度並非都索引同一個張量，而且它只用 {0} 個實例，{1} 則用 {2} 個</translation>
     </message>
@@ -8629,12 +8660,12 @@
         <translation>混合的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over dimensions of different tensors is pruned, unless it uses the most instances and gives most of them to one tensor</source>
+        <source>an unrolling over dimensions of different tensors is kept only if it uses the most instances and gives most of them to one tensor</source>
         <comment>trace.mixed-unrolling-rule</comment>
         <translation>若空間展開的維度分屬不同張量，就剪除它，除非它使用最多的實例，而且大部分給同一個張量</translation>
     </message>
     <message>
-        <source>the reuse that it gains across several tensors may save more than the reuse that it loses</source>
+        <source>the unrolling loses reuse of one tensor, but the reuse of several tensors that it gains may save more</source>
         <comment>trace.mixed-unrolling-why</comment>
         <translation>它在多個張量上得到的重用，可能比它失去的重用節省更多</translation>
     </message>
@@ -8659,7 +8690,7 @@
         <translation>{0}；最佳映射的成本是 {1}</translation>
     </message>
     <message>
-        <source>it offers {0} {0:reuse|reuses}, no more than the {1} of the order that it extends</source>
+        <source>the order offers {0} {0:reuse|reuses}, no more than the {1} of the order that it extends</source>
         <comment>trace.no-further-reuse</comment>
         <translation>它提供 {0} 種重用，不比它所延伸的順序的 {1} 種多</translation>
     </message>
@@ -8669,7 +8700,7 @@
         <translation>沒有更多重用</translation>
     </message>
     <message>
-        <source>a loop order is pruned, with every order that extends it, if it offers no more reuse than the order that it extends</source>
+        <source>if a loop order offers no more reuse than the order that it extends, the rule prunes it and every order that extends it</source>
         <comment>trace.no-further-reuse-rule</comment>
         <translation>若一個迴圈順序提供的重用不比它所延伸的順序多，就連同所有由它延伸的順序一起剪除</translation>
     </message>
@@ -8684,17 +8715,17 @@
         <translation>搜尋沒有留下紀錄</translation>
     </message>
     <message>
-        <source>no rank has two dimensions, so the words moved depend only on the loops inside the innermost loop that moves the tensor</source>
+        <source>no rank has two dimensions; the words moved therefore depend only on the loops inside the innermost loop that moves the tensor</source>
         <comment>trace.no-window-why</comment>
         <translation>沒有任何秩含有兩個維度，所以移動的字組只取決於移動該張量的最內側迴圈以內的迴圈</translation>
     </message>
     <message>
-        <source>{0} is not a legal unrolling of the search: constraints exclude it, or an outer level cannot hold its smallest tile</source>
+        <source>{0} is not an unrolling that the search can choose: constraints exclude it, or an outer level cannot hold its smallest tile</source>
         <comment>trace.not-among-unrollings</comment>
         <translation>{0} 不是搜尋的合法空間展開：限制條件排除了它，或外層階層放不下它最小的分塊</translation>
     </message>
     <message>
-        <source>{0} is not in the tile tree: constraints exclude it, or the growth rule does not enlarge its dimensions</source>
+        <source>{0} is not in the tile tree, because constraints exclude it, or because the growth rule does not enlarge its dimensions</source>
         <comment>trace.not-in-growth-tree</comment>
         <translation>{0} 不在分塊樹中：限制條件排除了它，或成長規則不在它的維度上擴大</translation>
     </message>
@@ -8704,7 +8735,7 @@
         <translation>這個映射不合法：{0}</translation>
     </message>
     <message>
-        <source>the search did not reach it</source>
+        <source>the search did not reach this mapping</source>
         <comment>trace.not-reached</comment>
         <translation>搜尋沒有到達它</translation>
     </message>
@@ -8724,12 +8755,12 @@
         <translation>{0} 沒有需要排順序的時間迴圈</translation>
     </message>
     <message>
-        <source>it offers {0} {0:reuse|reuses}, and no rule pruned it</source>
+        <source>the order offers {0} {0:reuse|reuses}, and no rule pruned it</source>
         <comment>trace.offers-reuses</comment>
         <translation>它提供 {0} 種重用，沒有規則剪除它</translation>
     </message>
     <message>
-        <source>the search evaluated only the representative with other loop orders, which costs {0} instead of {1}: with a window, the outer loops change the cost as well</source>
+        <source>the search evaluated only a representative with other loop orders, which costs {0} instead of {1}; if a rank is a window, the outer loops change the cost as well</source>
         <comment>trace.only-representative</comment>
         <translation>搜尋只評估了迴圈順序不同的代表映射，其成本是 {0} 而不是 {1}：有視窗時，外層迴圈也會改變成本</translation>
     </message>
@@ -8754,9 +8785,9 @@
         <translation>順序 {0}</translation>
     </message>
     <message>
-        <source>{0} was not tried: with the same loops, the orders in the trie offer the same reuse and differ only in their outer loops</source>
+        <source>the search did not try {0}, because the orders in the trie with the same loops offer the same reuse; only their outer loops differ</source>
         <comment>trace.order-not-tried</comment>
-        <translation>{0} 沒有試過：以相同的迴圈而言，字典樹中的順序提供相同的重用，只有外層迴圈不同</translation>
+        <translation>搜尋沒有試過 {0}，因為字典樹中具有相同迴圈的順序提供相同的重用；它們只有外層的迴圈不同</translation>
     </message>
     <message>
         <source>{0} was tried</source>
@@ -8764,7 +8795,7 @@
         <translation>{0} 試過了</translation>
     </message>
     <message>
-        <source>the search did not try its loop orders</source>
+        <source>the search did not try the loop orders of this mapping</source>
         <comment>trace.orders-not-tried</comment>
         <translation>搜尋沒有試過它的迴圈順序</translation>
     </message>
@@ -8774,12 +8805,12 @@
         <translation>部分的迴圈順序：檢視 {0} 個，{1} 個因下界而剪除。</translation>
     </message>
     <message>
-        <source>the search put the spatial loops on other axes, where the mapping costs {0} instead of {1}: instances share reads only along their own axis</source>
+        <source>the search put the spatial loops on other axes, where the mapping costs {0} instead of {1}; instances share reads only along an axis</source>
         <comment>trace.other-axes</comment>
         <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：實例只沿著自己的軸共用讀取</translation>
     </message>
     <message>
-        <source>the search does not list {0}: another factorisation dominates it</source>
+        <source>the search does not list {0}, because another factorisation dominates it</source>
         <comment>trace.other-pieces-stand</comment>
         <translation>搜尋沒有列出 {0}：另一種因數分解支配它</translation>
     </message>
@@ -8789,12 +8820,12 @@
         <translation>{0}；{1} 外層的迴圈沒有增加重用</translation>
     </message>
     <message>
-        <source>its delay is at least {0} {0:cycle|cycles}, but the limit is {1}</source>
+        <source>the delay is at least {0} {0:cycle|cycles}, but the limit is {1}</source>
         <comment>trace.over-delay</comment>
         <translation>它的延遲至少 {0} 個週期，而上限是 {1}</translation>
     </message>
     <message>
-        <source>its energy is at least {0} pJ, but the limit is {1}</source>
+        <source>the energy is at least {0} pJ, but the limit is {1} pJ</source>
         <comment>trace.over-energy</comment>
         <translation>它的能量至少 {0} pJ，而上限是 {1}</translation>
     </message>
@@ -8809,7 +8840,7 @@
         <translation>若候選不論如何完成都超過目標的上限，就剪除它</translation>
     </message>
     <message>
-        <source>no completion has a lower delay or energy than its bound</source>
+        <source>no completion has a lower delay or energy than the bound of the candidate</source>
         <comment>trace.over-limit-why</comment>
         <translation>不論如何完成，延遲或能量都不低於它的下界</translation>
     </message>
@@ -8834,12 +8865,12 @@
         <translation>{0}（在 {2} 之下的 {1} 軸）</translation>
     </message>
     <message>
-        <source>the {0} rule pruned it</source>
+        <source>the {0} rule pruned this mapping</source>
         <comment>trace.principle-dropped</comment>
         <translation>「{0}」規則剪除了它</translation>
     </message>
     <message>
-        <source>the rules {0} pruned it</source>
+        <source>the rules {0} pruned this mapping</source>
         <comment>trace.principles-dropped</comment>
         <translation>「{0}」規則剪除了它</translation>
     </message>
@@ -8874,12 +8905,12 @@
         <translation>另一個順序的重用</translation>
     </message>
     <message>
-        <source>reuses of its parent</source>
+        <source>reuses of the parent order</source>
         <comment>trace.reuses-of-parent</comment>
         <translation>母順序的重用</translation>
     </message>
     <message>
-        <source>its reuses</source>
+        <source>reuses of the order</source>
         <comment>trace.reuses-offered</comment>
         <translation>它的重用</translation>
     </message>
@@ -8894,7 +8925,7 @@
         <translation>重用相同或更少</translation>
     </message>
     <message>
-        <source>a loop order is pruned if another order offers every reuse that it offers</source>
+        <source>a loop order is pruned if another order offers all its reuses</source>
         <comment>trace.same-or-less-reuse-rule</comment>
         <translation>若另一個順序提供了某個迴圈順序的每一種重用，就剪除這個迴圈順序</translation>
     </message>
@@ -8914,12 +8945,12 @@
         <translation>某個緩衝區</translation>
     </message>
     <message>
-        <source>with the loop orders that the search tries, the same factors cost {1} at best ({0}); this mapping costs {2}</source>
+        <source>with the same factors, the loop orders that the search tries cost at least {1} ({0}); this mapping costs {2}</source>
         <comment>trace.stands-in</comment>
         <translation>用搜尋試過的迴圈順序，相同的因數最低的成本是 {1}（{0}）；這個映射的成本是 {2}</translation>
     </message>
     <message>
-        <source>the search uses one temporal loop per dimension at each level; with merged loops, the same factors cost {0} instead of {1}</source>
+        <source>the search uses one temporal loop per dimension at each level; merging the loops of this mapping changes its cost from {1} to {0}</source>
         <comment>trace.stands-in-joined</comment>
         <translation>搜尋在每個階層對一個維度只用一個時間迴圈；合併迴圈後，相同的因數成本是 {0}，而不是 {1}</translation>
     </message>
@@ -8974,7 +9005,7 @@
         <translation>它在 {0} 的分塊與順序 {1}</translation>
     </message>
     <message>
-        <source>{0} has too many factorisations to follow this mapping; the search over imperfect factors keeps no record of them</source>
+        <source>{0} has too many factorisations to follow this mapping; the search over imperfect factors does not record them</source>
         <comment>trace.too-many-pieces</comment>
         <translation>{0} 的因數分解太多，無法追蹤這個映射；不整除因數的搜尋不記錄它們</translation>
     </message>
@@ -8984,12 +9015,12 @@
         <translation>{0}；字典樹保留 {1}：{2}</translation>
     </message>
     <message>
-        <source>the search uses one temporal loop per dimension at each level, but {0} has two over {1}</source>
+        <source>the search uses one temporal loop per dimension at each level, but {0} has two loops over {1}</source>
         <comment>trace.two-loops-of-one</comment>
         <translation>搜尋在每個階層對一個維度只用一個時間迴圈，而 {0} 有兩個 {1} 的迴圈</translation>
     </message>
     <message>
-        <source>the search moves from the best mapping with perfect factors to mappings with imperfect factors; it ended at another mapping and records no moves</source>
+        <source>the search moves from the best mapping with perfect factors to mappings with imperfect factors. It ended at another mapping and keeps no record of its moves</source>
         <comment>trace.uneven-by-moves</comment>
         <translation>搜尋從整除因數的最佳映射移動到不整除因數的映射；它停在另一個映射，且不記錄移動</translation>
     </message>
@@ -8999,12 +9030,12 @@
         <translation>這次搜尋在其他地方允許不整除因數：只在空間迴圈，或每個階層的每個維度最多一個時間迴圈、每個軸一個迴圈</translation>
     </message>
     <message>
-        <source>the search over imperfect factors ended before it reached this mapping, and it keeps no record</source>
+        <source>the search over imperfect factors ended before it reached this mapping; it keeps no record</source>
         <comment>trace.uneven-ended</comment>
         <translation>不整除因數的搜尋在到達這個映射之前就結束了，且不留記錄</translation>
     </message>
     <message>
-        <source>this search uses perfect factors only, but this mapping has imperfect factors</source>
+        <source>this search uses only perfect factors, but this mapping has imperfect factors</source>
         <comment>trace.uneven-not-searched</comment>
         <translation>這次搜尋只用整除因數，但這個映射有不整除因數</translation>
     </message>
@@ -9014,7 +9045,7 @@
         <translation>{1} 之下的空間展開 {0}</translation>
     </message>
     <message>
-        <source>it uses {0} {0:instance|instances}, and no rule pruned it</source>
+        <source>the unrolling uses {0} {0:instance|instances}, and no rule pruned it</source>
         <comment>trace.uses-children</comment>
         <translation>它使用 {0} 個實例，沒有規則剪除它</translation>
     </message>
@@ -9024,7 +9055,7 @@
         <translation>{0} 被剪除（{1}）：{2}</translation>
     </message>
     <message>
-        <source>{0} was pruned: with the remaining factorisations of the other dimensions, no completion can cost less than {1}, and the best so far costs {2}</source>
+        <source>{0} was pruned: with the remaining factorisations of the other dimensions, no completion can cost less than {1}, but the best so far costs {2}</source>
         <comment>trace.was-cut-beside-rest</comment>
         <translation>{0} 被剪除：配上其他維度剩下的因數分解，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>
     </message>
@@ -9064,7 +9095,7 @@
         <translation>評估</translation>
     </message>
     <message>
-        <source>a rank with two dimensions can reuse overlapping words across loops that the rule ignores</source>
+        <source>a rank with two dimensions can reuse overlapping words across loops, but the rule ignores this reuse</source>
         <comment>trace.window-why</comment>
         <translation>含有兩個維度的秩，可以跨越規則所忽略的迴圈來重用重疊的字組</translation>
     </message>
@@ -9114,7 +9145,7 @@
         <translation>運算元之後出現 {0}；此處只能接「*」和另一個運算元</translation>
     </message>
     <message>
-        <source>{0} may be any of the dimensions {1}; write the dimension exactly as declared</source>
+        <source>{0} may mean any of the dimensions {1}; write the name of the dimension exactly as declared</source>
         <comment>workload.ambiguous-dimension</comment>
         <translation>{0} 可能是 {1} 中的任何一個維度；請完全照宣告的寫法寫出該維度</translation>
     </message>
@@ -9124,12 +9155,12 @@
         <translation>維度 {0} 的大小是 {1}；允許 1 到 {2}</translation>
     </message>
     <message>
-        <source>&apos;[&apos; is missing after the tensor {0}, found {1}; a tensor without ranks is written with &apos;[]&apos;</source>
+        <source>&apos;[&apos; is missing after the tensor {0}, found {1}; write &apos;[]&apos; after a tensor without ranks</source>
         <comment>workload.bracket-missing</comment>
         <translation>張量 {0} 之後缺少「[」，卻遇到 {1}；沒有秩的張量寫成「[]」</translation>
     </message>
     <message>
-        <source>a count exceeds 9223372036854775807, the largest number that is counted</source>
+        <source>a count exceeds 9223372036854775807, the largest number that the program counts</source>
         <comment>workload.count-overflow</comment>
         <translation>計數超過可計數的最大值 9223372036854775807</translation>
     </message>
@@ -9139,12 +9170,12 @@
         <translation>維度 {0} 宣告了兩次</translation>
     </message>
     <message>
-        <source>the index multiplies two dimensions, {0} and {1}; an index is affine: a sum of dimensions, each times a whole number</source>
+        <source>the index multiplies the dimensions {0} and {1}; only a sum of dimensions is allowed, each times a whole number</source>
         <comment>workload.dimensions-multiplied</comment>
         <translation>索引把 {0} 和 {1} 兩個維度相乘；索引必須是仿射的：各維度乘以整數後相加</translation>
     </message>
     <message>
-        <source>found {0} in an index; an index is affine: a sum of dimensions, each times a whole number, without division</source>
+        <source>found {0} in an index; only a sum of dimensions is allowed, each times a whole number, without division</source>
         <comment>workload.division-in-index</comment>
         <translation>索引中出現 {0}；索引必須是仿射的：各維度乘以整數後相加，不能相除</translation>
     </message>
@@ -9154,7 +9185,7 @@
         <translation>算式的結尾</translation>
     </message>
     <message>
-        <source>the equation is empty; an equation looks like &apos;c[m,n] += a[m,k] * b[k,n]&apos;</source>
+        <source>the equation is empty; an equation such as &apos;c[m,n] += a[m,k] * b[k,n]&apos; is expected</source>
         <comment>workload.equation-empty</comment>
         <translation>算式是空的；算式的寫法如「c[m,n] += a[m,k] * b[k,n]」</translation>
     </message>
@@ -9164,17 +9195,17 @@
         <translation>算式有 {0} 個字元；最多允許 {1} 個</translation>
     </message>
     <message>
-        <source>a number or a dimension is missing after {0}: found {1}</source>
+        <source>a number or a dimension is missing after {0}; found {1}</source>
         <comment>workload.factor-missing</comment>
         <translation>{0} 之後缺少數字或維度：遇到 {1}</translation>
     </message>
     <message>
-        <source>dimension {0} indexes no tensor</source>
+        <source>dimension {0} indexes no tensor; remove the dimension or use it in an index</source>
         <comment>workload.idle-dimension</comment>
         <translation>維度 {0} 沒有索引任何張量</translation>
     </message>
     <message>
-        <source>an index is missing after {0}: found {1}</source>
+        <source>an index is missing after {0}; found {1}</source>
         <comment>workload.index-missing</comment>
         <translation>{0} 之後缺少索引：遇到 {1}</translation>
     </message>
@@ -9184,7 +9215,7 @@
         <translation>{0} 之前缺少「]」；{1} 之後可以是「+」、「*」、「,」或「]」</translation>
     </message>
     <message>
-        <source>found &apos;-&apos; in an index; coefficients and offsets must be whole numbers of 0 or more</source>
+        <source>found &apos;-&apos; in an index; coefficients and offsets must be whole numbers from 0</source>
         <comment>workload.minus-in-index</comment>
         <translation>索引中出現「-」；係數與位移必須是 0 以上的整數</translation>
     </message>
@@ -9194,22 +9225,22 @@
         <translation>工作負載沒有維度；至少需要一個</translation>
     </message>
     <message>
-        <source>the equation has no output: &apos;+=&apos; or &apos;=&apos; must follow its first tensor, found {0}</source>
+        <source>the equation has no output; &apos;+=&apos; or &apos;=&apos; must follow its first tensor, but {0} follows</source>
         <comment>workload.no-output</comment>
         <translation>算式沒有輸出：第一個張量之後必須是「+=」或「=」，卻遇到 {0}</translation>
     </message>
     <message>
-        <source>found {0} between operands; operands can only be multiplied, with &apos;*&apos;</source>
+        <source>found {0} between operands; only &apos;*&apos; may be between operands</source>
         <comment>workload.not-multiplied</comment>
         <translation>運算元之間出現 {0}；運算元只能用「*」相乘</translation>
     </message>
     <message>
-        <source>a number in the index is too large: found {0}, and 0 to {1} is allowed</source>
+        <source>found {0} in an index; numbers from 0 to {1} are allowed</source>
         <comment>workload.number-too-large</comment>
-        <translation>索引中的數字太大：遇到 {0}，允許 0 到 {1}</translation>
+        <translation>索引中遇到 {0}；允許 0 到 {1} 的數字</translation>
     </message>
     <message>
-        <source>an operand is missing: found {0} where the name of a tensor is expected</source>
+        <source>an operand is missing; found {0}, but the name of a tensor is expected</source>
         <comment>workload.operand-missing</comment>
         <translation>缺少運算元：此處應為張量名稱，卻遇到 {0}</translation>
     </message>
@@ -9219,7 +9250,7 @@
         <translation>算式有 {0} 個輸出；必須恰好一個</translation>
     </message>
     <message>
-        <source>the output is missing: found {0} where the name of a tensor is expected</source>
+        <source>the output is missing; found {0}, but the name of a tensor is expected</source>
         <comment>workload.output-missing</comment>
         <translation>缺少輸出：此處應為張量名稱，卻遇到 {0}</translation>
     </message>
@@ -9229,7 +9260,7 @@
         <translation>{0} 項的乘積</translation>
     </message>
     <message>
-        <source>found {0} in an index; an index is a plain sum, such as &apos;2*p+r&apos;, without brackets</source>
+        <source>found {0} in an index; only a sum without brackets is allowed, such as &apos;2*p+r&apos;</source>
         <comment>workload.round-bracket-in-index</comment>
         <translation>索引中出現 {0}；索引是單純的和，例如「2*p+r」，不用括號</translation>
     </message>
@@ -9249,12 +9280,12 @@
         <translation>{0} 項的和</translation>
     </message>
     <message>
-        <source>the tensor {0} appears twice in the equation; every tensor appears once</source>
+        <source>the tensor {0} appears twice in the equation; each tensor may appear once</source>
         <comment>workload.tensor-again</comment>
         <translation>張量 {0} 在算式中出現兩次；每個張量只能出現一次</translation>
     </message>
     <message>
-        <source>&apos;]&apos; is missing before {0}: a tensor begins here inside the index of another tensor</source>
+        <source>&apos;]&apos; is missing before {0}, where another tensor begins</source>
         <comment>workload.tensor-in-index</comment>
         <translation>{0} 之前缺少「]」：另一個張量的索引尚未結束，這裡就開始了新的張量</translation>
     </message>
@@ -9279,7 +9310,7 @@
         <translation>工作負載有 {0} 個維度；最多允許 {1} 個</translation>
     </message>
     <message>
-        <source>the dimension sizes multiply to more than 9223372036854775807 operations, the largest number that is counted; use smaller sizes</source>
+        <source>the dimension sizes multiply to more than 9223372036854775807 operations, the largest number allowed; use smaller sizes</source>
         <comment>workload.too-many-operations</comment>
         <translation>各維度大小相乘所得的運算次數超過可計數的最大值 9223372036854775807；請改用較小的大小</translation>
     </message>
@@ -9294,7 +9325,7 @@
         <translation>算式的張量超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>a tensor has more words than 9223372036854775807, the largest number that is counted; use smaller dimension sizes</source>
+        <source>a tensor has more than 9223372036854775807 words, the largest number allowed; use smaller dimension sizes</source>
         <comment>workload.too-many-words</comment>
         <translation>某個張量的字組數超過可計數的最大值 9223372036854775807；請改用較小的大小</translation>
     </message>
@@ -9304,7 +9335,7 @@
         <translation>未知的維度 {0}；{1}維度有 {2}</translation>
     </message>
     <message>
-        <source>the coefficient of {0} is 0; coefficients are whole numbers from 1 to {1}</source>
+        <source>the coefficient of {0} is 0; whole numbers from 1 to {1} are allowed</source>
         <comment>workload.zero-coefficient</comment>
         <translation>{0} 的係數是 0；係數是 1 到 {1} 的整數</translation>
     </message>

@@ -834,12 +834,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個分塊</translation>
     </message>
     <message>
-        <source>%1 tiles, %2 kept; each with the smallest size that holds it.</source>
-        <translation>%1 個分塊，保留 %2 個；各附上容得下它的最小大小。</translation>
+        <source>%1 tiles, %2 kept. Each tile has the smallest size of the buffer that holds it.</source>
+        <translation>%1 個分塊，保留 %2 個。每個分塊附上容得下它的緩衝區的最小大小。</translation>
     </message>
     <message>
-        <source>%1 tiles, %2 kept; each with the smallest sizes that hold it.</source>
-        <translation>%1 個分塊，保留 %2 個；各附上容得下它的最小大小。</translation>
+        <source>%1 tiles, %2 kept. Each tile has the smallest sizes of the buffers that hold it.</source>
+        <translation>%1 個分塊，保留 %2 個。每個分塊附上容得下它的各個緩衝區的最小大小。</translation>
     </message>
     <message>
         <source>%1 times in the network</source>
@@ -1070,12 +1070,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1。可用的單位：%2</translation>
     </message>
     <message>
-        <source>%1. Kept: every larger tile needs larger sizes.</source>
-        <translation>%1。保留：每個更大的分塊都需要更大的容量。</translation>
+        <source>%1. Kept: every larger tile needs a larger buffer.</source>
+        <translation>%1。保留：每個更大的分塊都需要更大的緩衝區。</translation>
     </message>
     <message>
-        <source>%1. Pruned: the larger tile %2 needs no larger sizes.</source>
-        <translation>%1。已剪除：更大的分塊 %2 不需要更大的大小。</translation>
+        <source>%1. Pruned: the larger tile %2 needs no larger buffer.</source>
+        <translation>%1。已剪除：更大的分塊 %2 不需要更大的緩衝區。</translation>
     </message>
     <message>
         <source>%1:</source>
@@ -1438,10 +1438,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>「%1」未被接受；值仍是 %2</translation>
     </message>
     <message>
-        <source>&apos;most&apos; of the session is not a number above 0</source>
-        <translation>工作階段的「most」不是大於 0 的數字</translation>
-    </message>
-    <message>
         <source>(padding)</source>
         <translation>（補齊）</translation>
     </message>
@@ -1710,8 +1706,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>階層 %1 的所有參數</translation>
     </message>
     <message>
-        <source>All runs are known: your program files have not changed. To repeat them, use Add, Rerun including external programs.</source>
-        <translation>所有執行結果皆已知：您的程式檔案沒有改變。要重新執行，請用「加入」中的「重新執行，包含外部程式」。</translation>
+        <source>All runs already have results, because your program files have not changed. To repeat the runs, use Add, Rerun including external programs.</source>
+        <translation>所有執行都已有結果，因為您的程式檔案沒有改變。要重新執行，請用「加入」中的「重新執行，包含外部程式」。</translation>
     </message>
     <message>
         <source>All sampled mappings, ignoring capacities</source>
@@ -3798,8 +3794,8 @@ Working folder: %1.</source>
         <translation>不是：它比最佳解高 %1，背景的精確搜尋在 %2 內證明了這一點。「剪除」中的稽核會顯示是哪項規則漏掉了它。</translation>
     </message>
     <message>
-        <source>Not all: %1</source>
-        <translation>並非全部：%1</translation>
+        <source>Not all tiles were computed: %1</source>
+        <translation>並未計算全部分塊：%1</translation>
     </message>
     <message>
         <source>Not by this search: its heuristic rules may prune the optimum. The audit under Pruning shows what they lost.</source>
@@ -3836,6 +3832,10 @@ Working folder: %1.</source>
     <message>
         <source>Not quite: the cost is at most %1 the optimum.</source>
         <translation>不完全：成本最多是最佳解的 %1。</translation>
+    </message>
+    <message>
+        <source>Not quite: the exact search in the background did not end within %1, but it proved that the cost is at most %2 the optimum.</source>
+        <translation>不完全：背景的精確搜尋沒有在 %1 內結束，但它證明成本最多是最佳解的 %2。</translation>
     </message>
     <message>
         <source>Not read: %1</source>
@@ -4250,8 +4250,8 @@ Working folder: %1.</source>
         <translation>類 Simba 上的逐點卷積</translation>
     </message>
     <message>
-        <source>Position on an axis that is not drawn. Default: at the tile</source>
-        <translation>未畫出之軸上的位置。預設：在分塊處</translation>
+        <source>Position on an axis that is not drawn. Default: the position of the tile</source>
+        <translation>未畫出之軸上的位置。預設：分塊的位置</translation>
     </message>
     <message>
         <source>Position on the fixed axis</source>
@@ -4990,6 +4990,10 @@ Working folder: %1.</source>
         <translation>顯示提示</translation>
     </message>
     <message>
+        <source>Show all candidates again in all views, whatever the reason of their pruning</source>
+        <translation>在所有檢視中再次顯示所有候選，不論剪除的理由</translation>
+    </message>
+    <message>
         <source>Show all keys</source>
         <translation>顯示所有按鍵</translation>
     </message>
@@ -5060,10 +5064,6 @@ Working folder: %1.</source>
     <message>
         <source>Show the best mapping</source>
         <translation>顯示最佳映射</translation>
-    </message>
-    <message>
-        <source>Show the candidates of all reasons in all views</source>
-        <translation>在所有檢視中顯示所有理由的候選</translation>
     </message>
     <message>
         <source>Show the first rows</source>
@@ -5598,6 +5598,10 @@ Working folder: %1.</source>
         <translation>搜尋得到第一個完整映射後，各階層的能量會顯示在這裡。</translation>
     </message>
     <message>
+        <source>The exact search did not finish within %1. Its lower bound is %2.</source>
+        <translation>精確搜尋沒有在 %1 內完成；它的下界是 %2。</translation>
+    </message>
+    <message>
         <source>The exact search did not finish within %1. The distance to the optimum is not known.</source>
         <translation>精確搜尋沒有在 %1 內完成，不知道與最佳解的差距。</translation>
     </message>
@@ -5666,8 +5670,8 @@ Working folder: %1.</source>
         <translation>第一個訓練回合後，損失會顯示在這裡</translation>
     </message>
     <message>
-        <source>The lowest barrier is %1 the cost. After %3 it leads to a mapping at %2 of the cost.</source>
-        <translation>最低的障礙是其成本的 %1。經過 %3 後，到達成本為其 %2 的映射。</translation>
+        <source>The lowest barrier of all paths to a better mapping is %1 the cost of this mapping. The path with this barrier takes %3 and ends at %2 of the cost.</source>
+        <translation>在通往更好映射的所有路徑中，最低的障礙是這個映射成本的 %1。有這個障礙的路徑經過 %3，到達成本為其 %2 的映射。</translation>
     </message>
     <message>
         <source>The mapping does not match any standard dataflow.</source>
@@ -6558,8 +6562,8 @@ Working folder: %1.</source>
         <translation>[[方程式]]。每個張量由三個維度中的兩個索引。第三個維度重用它：[[W 的重用]] [[IA 的重用]] [[OA 的重用]]</translation>
     </message>
     <message>
-        <source>[[how many lanes are used]] Many unrollings fill the array, and the rules keep few: [[rule larger unrolling]]</source>
-        <translation>[[用了多少運算通道]] 填滿陣列的空間展開很多，規則只保留少數：[[規則 larger unrolling]]</translation>
+        <source>[[how many lanes are used]] Many unrollings fill the array, but the rules keep only a few: [[rule larger unrolling]]</source>
+        <translation>[[用了多少運算通道]] 填滿陣列的空間展開很多，但規則只保留少數：[[規則 larger unrolling]]</translation>
     </message>
     <message>
         <source>[[is it the optimum]] The audit in this view searches without each rule, and exactly. Now change a number in the left panel: the search runs again at once.</source>
@@ -9298,6 +9302,10 @@ in order</source>
     <message>
         <source>the untiled loop nest</source>
         <translation>未分塊的巢狀迴圈</translation>
+    </message>
+    <message>
+        <source>the value of &apos;most&apos; in the session must be a number above 0</source>
+        <translation>工作階段中「most」的值必須是大於 0 的數字</translation>
     </message>
     <message>
         <source>there are more than %1 configurations</source>

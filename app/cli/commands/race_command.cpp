@@ -14,6 +14,7 @@
 #include "format/write_file.h"
 #include "mapper/external_method.h"
 #include "mapper/published_method.h"
+#include "mapper/search_methods.h"
 #include "record/vocabulary.h"
 #include "surrogate/model_file.h"
 #include "words/language.h"
@@ -98,7 +99,8 @@ void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
 }
 
 /// Returns the named methods and the programs. If none are named, returns all quick methods that
-/// prove nothing (and need no model, unless there is one).
+/// prove nothing (and need no model, unless there is one). `proof` is left out, because its first part
+/// is `principles`.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
     if (flags.methods) {
@@ -113,6 +115,7 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
         std::copy_if(mappers.methods().begin(), mappers.methods().end(),
                      std::back_inserter(methods), [&](const Method& method) {
                          return !method.can().proves && !method.can().trains &&
+                                !(method == proofMethod()) &&
                                 (!method.can().needsModel || !flags.models.empty());
                      });
     }

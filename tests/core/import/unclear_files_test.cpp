@@ -86,12 +86,12 @@ void UnclearFilesTest::coresWithoutAnArray_data() {
     QTest::addColumn<QString>("refusal");
     QTest::newRow("tile of memory")
         << "name: tile\ntype: aie2.memory\nmemory: {capacity: 2097152}\n"
-        << "file.yaml:3:3: the core '0' has the type 'aie2.memory' and no operational_array, so no "
+        << "first.yaml:1:1: the core '0' has the type 'aie2.memory' and no operational_array, so no "
            "layer can be mapped onto it; a core with 'operational_array' and 'memories' is "
            "expected, and --set core=ID chooses one of 0 and 1";
     QTest::newRow("array without memories")
         << QString::fromStdString(macs)
-        << "file.yaml:3:3: the core '0' has the type 'compute' and no memories, so no layer can be "
+        << "first.yaml:2:1: the core '0' has the type 'compute' and no memories, so no layer can be "
            "mapped onto it; a core with 'operational_array' and 'memories' is expected, and --set "
            "core=ID chooses one of 0 and 1";
 }
@@ -111,7 +111,7 @@ void UnclearFilesTest::subclassInPlaceOfAClass() {
         importText(tree("{name: buffer, subclass: SRAM, "
                         "attributes: {depth: 8, instances: 4, meshX: 4}}"));
     QCOMPARE(imported.accelerator->levels.size(), std::size_t{2});
-    QCOMPARE(imported.accelerator->levels[0].name, std::string("buffer"));
+    QCOMPARE(imported.accelerator->levels[1].name, std::string("buffer"));
     QCOMPARE(notesOf(imported.report, ImportFate::Assumed, "subclass"),
              std::vector<std::string>{"7: imports.subclass-as-class(buffer; SRAM)"});
 }
