@@ -4,7 +4,7 @@
 
 namespace loopglass {
 
-/// Returns the default memory limit of a search in bytes: 2 GB (defaultMemoryLimit), or half of the
+/// Returns the default memory limit of a search in bytes: 1 GB (defaultMemoryLimit), or half of the
 /// free memory if that is less.
 std::uint64_t sensibleMemoryLimit();
 

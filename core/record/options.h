@@ -53,7 +53,7 @@ inline constexpr unsigned defaultLoopsPerLevel = 2;
 inline constexpr double defaultPadding = 0.2;
 
 /// Default memory limit of a search, in bytes.
-inline constexpr std::uint64_t defaultMemoryLimit = 2'000'000'000;
+inline constexpr std::uint64_t defaultMemoryLimit = 1'000'000'000;
 inline constexpr std::uint64_t bytesPerMegabyte = 1'000'000;
 inline constexpr int maxMegabytes = 1'000'000;  ///< largest memory limit of a session
 

@@ -30,7 +30,7 @@ def kind_of(file):
         return "engine"
     if file.startswith("samples/labs/") and re.search(r"(?:lab\.yaml|instructor\.md)$", file):
         return "labs"
-    if file == "app/cli/text/help_texts.cpp":
+    if file.startswith("app/cli/text/") and file.endswith("help_texts.cpp"):
         return "cli"
     if re.match(r"^(?:core|ui|app)/.*\.(?:cpp|h)$", file):
         return "source"

@@ -13,10 +13,12 @@
 #include "format/read/read_network.h"
 #include "format/write_file.h"
 #include "format/yaml/yaml_node.h"
+#include "import/import.h"
 #include "import/onnx/network.h"
 #include "text/engine_text.h"
 #include "words/sentences/embed.h"
 #include "words/sentences/format.h"
+#include "words/sentences/imports.h"
 #include "words/sentences/words.h"
 #include "workload/input_error.h"
 
@@ -198,8 +200,13 @@ Document::Opened Document::openText(const std::string& text, const QString& name
 
 /// Opens the accelerator, the layers and the varied parameters in one step.
 QString Document::openDesign(const Source& source, const Edit& edit) {
-    const design::DesignFile file =
-        design::readDesign(source, [](const std::string& path) { return readFile(qt(path)); });
+    const design::DesignFile file = design::readDesign(source, [](const std::string& path) {
+        Source named = readFile(qt(path));
+        if (const auto tool = foreignTool(named)) {
+            throw InputError({path, 1, 1}, msg::imports::designOfOtherTool(foreignToolName(*tool)));
+        }
+        return named;
+    });
     DocumentState state = withDesign(m_state, file);
     state.imported = state.importedLayers = nullptr;
     QString refused = whyRefused(*state.accelerator);

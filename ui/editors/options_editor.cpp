@@ -137,7 +137,7 @@ void OptionsEditor::createMemory(QGridLayout& grid) {
     m_memory = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, maxMegabytes,
                              QStringLiteral("MB"), this);
     m_memory->setWithout(tr("automatic"));
-    m_memory->setToolTip(tr("Memory limit. Default: 2 GB, or half of the free memory. At the "
+    m_memory->setToolTip(tr("Memory limit. Default: 1 GB, or half of the free memory. At the "
                             "limit, the search ends with the best so far"));
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("memory limit"), m_memory, this), row, 0);

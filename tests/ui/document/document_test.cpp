@@ -131,6 +131,7 @@ private slots:
     void modifiedFollowsTheSavedState();
     void killedWorkIsRecovered();
     void closedWorkIsNot();
+    void designsOfOtherTools();
     void livingWindowsAreNotRecovered();
 
 private:
@@ -458,6 +459,24 @@ void DocumentTest::killedWorkIsRecovered() {
     document.save(saved);
     QVERIFY(!document.isModified());
     QVERIFY(QDir(RecoveryFile::folder()).entryList({QStringLiteral("*.recovery")}).isEmpty());
+}
+
+/// A design that names a file of another tool: the window names the tool and what to do.
+void DocumentTest::designsOfOtherTools() {
+    const QTemporaryDir folder;
+    const auto written = [&](const char* name, const QByteArray& text) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    written("timeloop.yaml", "architecture:\n  version: 0.4\n  nodes: []\n");
+    written("design.yaml", "accelerator: timeloop.yaml\nworkloads: w.yaml\nvary:\n"
+                           "  - {parameter: L2.capacity, values: [1, 2]}\nobjective: edp\n");
+    Document document;
+    const QString refused =
+        refusal([&] { document.open(folder.filePath(QStringLiteral("design.yaml"))); });
+    QVERIFY2(refused.contains(QStringLiteral("belongs to Timeloop")), qPrintable(refused));
+    QVERIFY2(refused.contains(QStringLiteral("design.yaml:1:")), qPrintable(refused));
 }
 
 void DocumentTest::closedWorkIsNot() {
