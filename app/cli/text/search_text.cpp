@@ -146,11 +146,28 @@ TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkRes
     return table;
 }
 
+/// Returns the number of layers whose mapping is proven optimal; empty if there is none.
+std::string provenText(const NetworkTable& network) {
+    constexpr double rounding = 1e-9;
+    const auto proven = static_cast<std::size_t>(
+        std::count_if(network.rows.begin(), network.rows.end(), [](const NetworkRow& row) {
+            return row.cost && !row.withinGap && row.gap && *row.gap < 1 + rounding;
+        }));
+    if (proven == 0) {
+        return "";
+    }
+    return wrapped(english(proven == network.rows.size()
+                               ? msg::cli::everyLayerProven()
+                               : msg::cli::layersProven(proven, network.rows.size()))) +
+           "\n";
+}
+
 /// Returns the caveats of the layers: completeness, variants, disabled rules.
 std::string caveatsOf(const std::vector<LayerRequest>& layers, const NetworkResult& found,
                       const Paint& paint) {
-    std::string text;
-    for (const Message& caveat : networkCaveats(networkRows(layers, found))) {
+    const NetworkTable network = networkRows(layers, found);
+    std::string text = provenText(network);
+    for (const Message& caveat : networkCaveats(network)) {
         text += paint.warning(wrapped(english(caveat))) + "\n";
     }
     std::vector<std::string> relaxed;
