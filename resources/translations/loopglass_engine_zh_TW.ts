@@ -3014,6 +3014,11 @@
         <translation>允許哪些迴圈；要與工作負載一起讀取</translation>
     </message>
     <message>
+        <source>the file belongs to {0}, and the window opens designs with files of Loopglass only; open the file by itself, save it, and name the saved file here</source>
+        <comment>imports.design-of-other-tool</comment>
+        <translation>這個檔案屬於 {0}，而視窗只開啟使用 Loopglass 檔案的設計；請單獨開啟這個檔案，儲存它，再在此處寫出儲存的檔案</translation>
+    </message>
+    <message>
         <source>the dimension {0} has size 1 and indexes no tensor, so it is skipped</source>
         <comment>imports.dimension-taken-off</comment>
         <translation>維度 {0} 的大小是 1 而且不索引任何張量；略過它</translation>

@@ -3538,8 +3538,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>記憶體與運算數</translation>
     </message>
     <message>
-        <source>Memory limit. Default: 2 GB, or half of the free memory. At the limit, the search ends with the best so far</source>
-        <translation>記憶體上限。預設：2 GB，或可用記憶體的一半。達到上限時，搜尋以目前最佳結束</translation>
+        <source>Memory limit. Default: 1 GB, or half of the free memory. At the limit, the search ends with the best so far</source>
+        <translation>記憶體上限。預設：1 GB，或可用記憶體的一半。達到上限時，搜尋以目前最佳結束</translation>
     </message>
     <message>
         <source>Merge the buffers of %1</source>
@@ -3830,12 +3830,12 @@ Working folder: %1.</source>
         <translation>未開啟：選取的執行沒有適用於目前這一層的映射。</translation>
     </message>
     <message>
-        <source>Not quite: the cost is at most %1 the optimum.</source>
-        <translation>不完全：成本最多是最佳解的 %1。</translation>
+        <source>Not proven: the exact search in the background did not end within %1. The cost is at most %2 the optimum.</source>
+        <translation>未證明：背景的精確搜尋沒有在 %1 內結束。成本最多是最佳解的 %2。</translation>
     </message>
     <message>
-        <source>Not quite: the exact search in the background did not end within %1, but it proved that the cost is at most %2 the optimum.</source>
-        <translation>不完全：背景的精確搜尋沒有在 %1 內結束，但它證明成本最多是最佳解的 %2。</translation>
+        <source>Not quite: the cost is at most %1 the optimum.</source>
+        <translation>不完全：成本最多是最佳解的 %1。</translation>
     </message>
     <message>
         <source>Not read: %1</source>
