@@ -225,7 +225,8 @@ std::optional<QString> provenBeside(const AskContext& about) {
         return tr("Not known yet: the exact search in the background is still running.");
     }
     if (const std::optional<double> largest = about.proof->largestGap()) {
-        return tr("Not proven: the exact search in the background did not end within %1. The cost is "
+        return tr("Not proven: the exact search in the background did not end within %1. The cost "
+                  "is "
                   "at most %2 the optimum.")
             .arg(durationLabel(ProofSearch::limit()), ratioLabel(*largest));
     }

@@ -24,8 +24,8 @@ public:
     void follow(const std::shared_ptr<RunData>& run);
     /// Returns the objective of the run's result ÷ that of the optimum, 1 or more; none if unknown.
     std::optional<double> gap() const { return m_gap; }
-    /// Returns the largest possible gap() while that is unknown, from the lower bound of a proof that
-    /// ended without the optimum; none if no bound is known.
+    /// Returns the largest possible gap() while that is unknown, from the lower bound of a proof
+    /// that ended without the optimum; none if no bound is known.
     std::optional<double> largestGap() const { return m_largestGap; }
     /// Returns true if the run's result is the optimum: gap() is 1 apart from rounding.
     bool isOptimum() const;

@@ -1,5 +1,5 @@
-// Files from which no accelerator follows: the refusal names the part at fault, what was found there
-// and what is allowed. And files whose parts have other names, which are read.
+// Files from which no accelerator follows: the refusal names the part at fault, what was found
+// there and what is allowed. And files whose parts have other names, which are read.
 #include "import/import.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -86,12 +86,14 @@ void UnclearFilesTest::coresWithoutAnArray_data() {
     QTest::addColumn<QString>("refusal");
     QTest::newRow("tile of memory")
         << "name: tile\ntype: aie2.memory\nmemory: {capacity: 2097152}\n"
-        << "first.yaml:1:1: the core '0' has the type 'aie2.memory' and no operational_array, so no "
+        << "first.yaml:1:1: the core '0' has the type 'aie2.memory' and no operational_array, so "
+           "no "
            "layer can be mapped onto it; a core with 'operational_array' and 'memories' is "
            "expected, and --set core=ID chooses one of 0 and 1";
     QTest::newRow("array without memories")
         << QString::fromStdString(macs)
-        << "first.yaml:2:1: the core '0' has the type 'compute' and no memories, so no layer can be "
+        << "first.yaml:2:1: the core '0' has the type 'compute' and no memories, so no layer can "
+           "be "
            "mapped onto it; a core with 'operational_array' and 'memories' is expected, and --set "
            "core=ID chooses one of 0 and 1";
 }
@@ -107,9 +109,8 @@ void UnclearFilesTest::coresWithoutAnArray() {
 
 /// Files for the estimator of energies alone may have only a subclass.
 void UnclearFilesTest::subclassInPlaceOfAClass() {
-    const Imported imported =
-        importText(tree("{name: buffer, subclass: SRAM, "
-                        "attributes: {depth: 8, instances: 4, meshX: 4}}"));
+    const Imported imported = importText(tree("{name: buffer, subclass: SRAM, "
+                                              "attributes: {depth: 8, instances: 4, meshX: 4}}"));
     QCOMPARE(imported.accelerator->levels.size(), std::size_t{2});
     QCOMPARE(imported.accelerator->levels[1].name, std::string("buffer"));
     QCOMPARE(notesOf(imported.report, ImportFate::Assumed, "subclass"),
@@ -118,16 +119,15 @@ void UnclearFilesTest::subclassInPlaceOfAClass() {
 
 /// Version 0.5 of AccelForge has `shape` where the present one has `iteration_space_shape`.
 void UnclearFilesTest::shapeOfAnEinsum() {
-    const Imported imported =
-        importText("workload:\n"
-                   "  rank_sizes: {K: 6}\n"
-                   "  einsums:\n"
-                   "  - name: Z\n"
-                   "    shape: {m: 0 <= m < 5}\n"
-                   "    tensor_accesses:\n"
-                   "    - {name: A, projection: {M: m, K: k}}\n"
-                   "    - {name: B, projection: {K: k}}\n"
-                   "    - {name: Z, projection: {M: m}, output: true}\n");
+    const Imported imported = importText("workload:\n"
+                                         "  rank_sizes: {K: 6}\n"
+                                         "  einsums:\n"
+                                         "  - name: Z\n"
+                                         "    shape: {m: 0 <= m < 5}\n"
+                                         "    tensor_accesses:\n"
+                                         "    - {name: A, projection: {M: m, K: k}}\n"
+                                         "    - {name: B, projection: {K: k}}\n"
+                                         "    - {name: Z, projection: {M: m}, output: true}\n");
     QVERIFY(imported.workload);
     QCOMPARE(operationCount(*imported.workload), std::int64_t{30});
     QVERIFY(notesOf(imported.report, ImportFate::Missing, "shape").empty());

@@ -20,7 +20,8 @@ MapResult mapped(const Problem& problem, const Method& method, const SearchOptio
     return map({problem, method, method.fitted(options)});
 }
 
-/// Seven dimensions with filters that are not square, on five levels: the exact search needs minutes.
+/// Seven dimensions with filters that are not square, on five levels: the exact search needs
+/// minutes.
 Problem large() {
     const Accelerator accelerator = readAccelerator({"large.yaml", R"(
 name: large

@@ -124,7 +124,8 @@ void CliExactTest::splitLoopsAreProvenToo() {
     QCOMPARE(thrice["optimal"], Json(true));
     const Run stopped = runCli(
         map + QStringList{accelerator("simba-like"), workload("conv2d"), "--time-limit=0.001"});
-    QVERIFY(contains(stopped.out, "the search has found no better mapping with split loops so far"));
+    QVERIFY(
+        contains(stopped.out, "the search has found no better mapping with split loops so far"));
     QVERIFY(!contains(stopped.out, "Proven optimal"));
     const Run product = runCli(map + matmul);
     QVERIFY(contains(product.out, "with any number of temporal loops at each level"));
