@@ -139,12 +139,17 @@ private:
 void prove(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
            MapResult& result) {
     constexpr double none = std::numeric_limits<double>::infinity();
+    constexpr std::uint64_t imperfectExpansions = 1'000;  // these take longer than perfect ones
+    const bool isLimited = !request.budget.seconds;
+    SearchLimits limits{.jointly = true, .cutsShort = isLimited};
+    if (isLimited && request.options.uneven != Unevenness::Even) {
+        limits.maxExpansions = imperfectExpansions;
+    }
     SearchResult& answer = result.answer;
     ProofObserver bests(observer);
-    SearchResult exact = searchBelow(
-        request.problem, exactly(request.options),
-        answer.best ? answer.score : Score{none, none}, stop,
-        {.jointly = true, .cutsShort = !request.budget.seconds.has_value()}, &bests);
+    SearchResult exact = searchBelow(request.problem, exactly(request.options),
+                                     answer.best ? answer.score : Score{none, none}, stop, limits,
+                                     &bests);
     if (exact.best) {
         answer.best = std::move(exact.best);
         answer.totals = exact.totals;
@@ -155,9 +160,17 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
     }
     answer.statistics.evaluated += exact.statistics.evaluated;
     answer.stopped = exact.stopped;
-    answer.stoppedEarly = exact.stoppedEarly;
+    answer.stoppedEarly = exact.stopped && !exact.memoryFull && !stop.stop_requested();
     answer.memoryFull = exact.memoryFull;
-    answer.minOpen = exact.minOpen;
+    answer.minOpen = exact.stopped ? std::optional(exact.minOpen.value_or(0)) : std::nullopt;
+    result.proves = true;
+}
+
+/// The result of a search that was stopped before its proof began: no lower bound is known.
+void leaveUnproven(MapResult& result) {
+    result.answer.stopped = true;
+    result.answer.stoppedEarly = false;
+    result.answer.minOpen = 0;
     result.proves = true;
 }
 
@@ -168,8 +181,12 @@ MapResult mapAndProve(const MapRequest& request, MapObserver& observer, std::sto
     ruled.options.growth = GrowthRule::Both;
     ruled.budget.seconds.reset();  // so that the time limit leaves time for the proof
     MapResult result = mapWithPrinciples(ruled, observer, stop);
-    const bool isStopped = stop.stop_requested();
-    if (!request.options.variants.bypass && !isStopped) {
+    if (request.options.variants.bypass) {
+        return result;
+    }
+    if (stop.stop_requested()) {
+        leaveUnproven(result);
+    } else {
         prove(request, observer, stop, result);
     }
     return result;

@@ -150,6 +150,8 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     }
     if (answer.withinGap) {
         json["within_gap"] = *answer.withinGap;
+    }
+    if (answer.minOpen && result.proves) {
         json["least_open"] = *answer.minOpen;
     }
     if (answer.best) {
@@ -227,7 +229,11 @@ private:
         const Problem& problem = m_layer.request.problem;
         if (m_json.contains("within_gap")) {
             result.answer.withinGap = amountIn(m_json.at("within_gap"));
+        }
+        if (m_json.contains("least_open")) {
             result.answer.minOpen = amountIn(m_json.at("least_open"));
+        } else if (result.proves && !result.answer.isClosed()) {
+            result.answer.minOpen = 0;  // unknown
         }
         VariantMapping best;
         if (!m_json.at("mapping").is_null()) {
@@ -298,10 +304,12 @@ private:
             others.push_back(result.variants->plain);
             others.push_back(result.variants->unpadded);
         }
-        bool good = !answer.withinGap ||
-                    (*answer.withinGap == m_layer.request.options.gap && answer.best &&
-                     !isBelow(answer.score.primary, *answer.minOpen) &&
-                     !isBelow(*answer.minOpen * (1 + *answer.withinGap), answer.score.primary));
+        const bool hasBound = result.proves && !answer.isClosed() && answer.best;
+        const bool isAbove = !hasBound || !isBelow(answer.score.primary, *answer.minOpen);
+        bool good =
+            isAbove && (!answer.withinGap ||
+                        (*answer.withinGap == m_layer.request.options.gap && answer.best &&
+                         !isBelow(*answer.minOpen * (1 + *answer.withinGap), answer.score.primary)));
         for (const std::optional<Score>& other : others) {
             good =
                 good && (!other || (answer.best && !isBelow(other->primary, answer.score.primary)));

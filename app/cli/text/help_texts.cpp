@@ -69,7 +69,8 @@ measures the loss of each rule.
 
 Without --search, the exact search then looks for a better mapping, for about a second. The result is
 proven optimal, or the command prints the largest possible distance from the optimum in per cent. With
---search principles, the exact search does not follow, and nothing is proven.
+--search principles, the exact search does not follow, and nothing is proven. The same holds with
+--bypass and with options that switch rules.
 
 With --search exact, the search prunes only candidates that provably cannot be better. The result is
 proven optimal among all mappings with one temporal loop per dimension at each level. If the search is
@@ -146,8 +147,8 @@ Exit status: 0 found, 1 some layer has no mapping or no certificate was written,
 const std::string_view explainSummary = "Why the search kept or pruned a given mapping";
 
 const std::string_view explainHelp = R"(
-Runs the same search as 'map' and records every decision. The command then follows the given mapping
-through the search: the loop order of each level, the spatial unrolling of each fanout, the tile of
+Runs the search with the pruning rules, like 'map --search principles', and records every decision.
+The command then follows the given mapping through the search: the loop order of each level, the spatial unrolling of each fanout, the tile of
 each level, the bounds. One sentence states why the search kept or pruned the mapping. A table of the
 stages follows. If a rule pruned the mapping, the table has the rule, the two numbers that the rule
 compared and the preferred candidate. Each rule is marked as proven or heuristic. The command compares

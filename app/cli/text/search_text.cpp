@@ -197,10 +197,10 @@ std::string proofText(const MapRequest& request, const MapResult& found, const P
 std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.overall().stopped && found.found()) {
-        const Message why =
-            !found.answer.stoppedEarly ? msg::cli::bestSoFar()
-            : found.proves             ? msg::cli::proofOpen()
-                                       : msg::cli::cutShort();
+        const Message why = !found.answer.stoppedEarly ? msg::cli::bestSoFar()
+                            : found.proves             ? msg::cli::proofOpen()
+                            : found.variants           ? msg::cli::someKeepsOnly()
+                                                       : msg::cli::cutShort();
         text += paint.warning(wrapped(english(why))) + "\n";
         if (found.overall().memoryFull) {
             text += paint.warning(english(msg::cli::memoryFull())) + "\n";
@@ -239,8 +239,11 @@ Message spaceOf(const MapRequest& request, const MapResult& found) {
 std::string effortText(const MapRequest& request, const MapResult& found, const Paint& paint) {
     const SearchStatistics& statistics = found.overall().statistics;
     const bool listed = hasCandidates(statistics);
+    const Message with = request.method.can().tracesCandidates
+                             ? principlesText(request.options.principles)
+                             : methodText(request);
     std::string text = paint.strong(listed ? "Candidates" : "Search") +
-                       english(msg::cli::searchedWith(methodText(request))) + "\n" +
+                       english(msg::cli::searchedWith(with)) + "\n" +
                        (listed ? tableText(candidateTable(request.problem, statistics), paint) +
                                      unevenText(request, statistics)
                                : "");

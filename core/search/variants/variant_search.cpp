@@ -433,7 +433,8 @@ VariantsResult VariantSearch::runBriefly() {
     out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
     findFirst();
     changeKeeps();
-    out.searched += searchSomeQuickly();
+    // The given choice may be among the others again.
+    out.searched = std::min(out.searched + searchSomeQuickly(), out.variants);
     SearchResult& result = out.result;
     result.bestNode = noNode;
     result.stopped = true;  // other choices may be better

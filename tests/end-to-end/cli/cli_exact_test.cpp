@@ -128,7 +128,7 @@ void CliExactTest::splitLoopsAreProvenToo() {
         contains(stopped.out, "the search has found no better mapping with split loops so far"));
     QVERIFY(!contains(stopped.out, "Proven optimal"));
     const Run product = runCli(map + matmul);
-    QVERIFY(contains(product.out, "with any number of temporal loops at each level"));
+    QVERIFY(contains(product.out, "with perfect factors and any number of temporal loops at each level"));
     QVERIFY(contains(product.out, "Split loops: split loops cannot be better here"));
 }
 
