@@ -147,9 +147,9 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
     }
     SearchResult& answer = result.answer;
     ProofObserver bests(observer);
-    SearchResult exact = searchBelow(request.problem, exactly(request.options),
-                                     answer.best ? answer.score : Score{none, none}, stop, limits,
-                                     &bests);
+    SearchResult exact =
+        searchBelow(request.problem, exactly(request.options),
+                    answer.best ? answer.score : Score{none, none}, stop, limits, &bests);
     if (exact.best) {
         answer.best = std::move(exact.best);
         answer.totals = exact.totals;

@@ -306,10 +306,10 @@ private:
         }
         const bool hasBound = result.proves && !answer.isClosed() && answer.best;
         const bool isAbove = !hasBound || !isBelow(answer.score.primary, *answer.minOpen);
-        bool good =
-            isAbove && (!answer.withinGap ||
-                        (*answer.withinGap == m_layer.request.options.gap && answer.best &&
-                         !isBelow(*answer.minOpen * (1 + *answer.withinGap), answer.score.primary)));
+        bool good = isAbove &&
+                    (!answer.withinGap ||
+                     (*answer.withinGap == m_layer.request.options.gap && answer.best &&
+                      !isBelow(*answer.minOpen * (1 + *answer.withinGap), answer.score.primary)));
         for (const std::optional<Score>& other : others) {
             good =
                 good && (!other || (answer.best && !isBelow(other->primary, answer.score.primary)));

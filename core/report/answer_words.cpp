@@ -94,8 +94,7 @@ Message loopsProven(const MapResult& found, Unevenness uneven) {
 
 Message spaceProven(const MapResult& found, const SearchOptions& options) {
     const Message all = loopsProven(found, options.uneven);
-    const Message loops =
-        options.constraints.empty() ? all : msg::report::meetingConstraints(all);
+    const Message loops = options.constraints.empty() ? all : msg::report::meetingConstraints(all);
     const auto& [bypass, padding] = options.variants;
     const std::string more = shortestText(std::round(padding * 1e8) / 1e6);
     return padding > 0 && bypass ? msg::report::anyKeepsAndSizes(loops, more)

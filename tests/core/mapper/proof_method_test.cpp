@@ -13,6 +13,7 @@
 
 #include <QTest>
 #include <limits>
+#include <stop_token>
 
 namespace loopglass::test::proof_method_test {
 
@@ -49,6 +50,8 @@ private slots:
     void optimalMeansOptimal();
     void impossibleIsProven();
     void gapOfALargeProblem();
+    void stoppedBeforeTheProof();
+    void choicesOfKeptTensorsAreCounted();
 };
 
 void ProofMethodTest::optimalMeansOptimal() {
@@ -106,6 +109,31 @@ void ProofMethodTest::gapOfALargeProblem() {
             QCOMPARE(proof.answer.statistics.evaluated, first->answer.statistics.evaluated);
         }
         first = proof;
+    }
+}
+
+/// Nothing is known then, which is not the same as a gap of 0 %.
+void ProofMethodTest::stoppedBeforeTheProof() {
+    std::stop_source stop;
+    stop.request_stop();
+    const MapResult found =
+        map({large(), proofMethod(), proofMethod().fitted({})}, nullptr, stop.get_token());
+    QVERIFY(!found.isOptimal() && found.answer.stopped && !found.answer.stoppedEarly);
+    QVERIFY(!found.gap() || *found.gap() == std::numeric_limits<double>::infinity());
+}
+
+/// The given choice counts once, also if it is searched again among those with the least bounds.
+void ProofMethodTest::choicesOfKeptTensorsAreCounted() {
+    for (std::uint64_t seed = 1; seed <= caseCount(80); ++seed) {
+        const RandomCase tiny = tinyFieldCase(seed);
+        SearchOptions options;
+        options.cost = tiny.options;
+        options.variants.bypass = true;
+        const MapResult found =
+            mapped(bind(tiny.workload, tiny.accelerator), principlesMethod(), options);
+        QVERIFY(found.variants);
+        QVERIFY(found.variants->searched + found.variants->closedByBound <=
+                found.variants->variants);
     }
 }
 

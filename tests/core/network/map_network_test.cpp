@@ -368,13 +368,16 @@ void MapNetworkTest::whatIsNotFinalIsNotKept() {
 void MapNetworkTest::aSearchThatIsCutShortIsKept() {
     NetworkRequest request = fourLayers();
     LayerResult stoppedEarly = mapNetwork(request).layers[0];
-    stoppedEarly.result.answer.stopped = stoppedEarly.result.answer.stoppedEarly = true;
+    SearchResult& answer = stoppedEarly.result.answer;
+    answer.stopped = answer.stoppedEarly = stoppedEarly.result.proves = true;
+    answer.minOpen = answer.score.primary / 2;
     QVERIFY(stoppedEarly.isFinal());
     ResultStore store;
     QVERIFY(store.keep(request.layers[0], stoppedEarly));
     const std::optional<LayerResult> known = readAgain(store).find(request.layers[0]);
     QVERIFY(known && same(*known, stoppedEarly));
     QVERIFY(known->result.answer.stopped && known->result.answer.stoppedEarly);
+    QCOMPARE(known->result.gap(), std::optional<double>(2));  // was 1, a proof that there is not
     request.layers.erase(request.layers.begin() + 1, request.layers.end());
     request.known = {known};
     QVERIFY(mapNetwork(request).layers[0].result.answer.stoppedEarly);
