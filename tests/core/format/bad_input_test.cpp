@@ -93,11 +93,11 @@ void BadInputTest::yaml_data() {
     yaml("name: *nobody\n", "1:7 the alias names an anchor that is not defined");
     yaml("levels: &a [*a]\n", "1:13 the alias is inside the value of its own anchor");
     yaml("<<: {name: A}\n", "1:1 unknown key '<<'");
-    yaml(std::string(40, '[') + std::string(40, ']'), "1:33 more than 32 deep");
-    yaml(repeated("- ", 80), "1:65 more than 32 deep");
+    yaml(std::string(40, '[') + std::string(40, ']'), "1:33 nested more than 32 levels deep");
+    yaml(repeated("- ", 80), "1:65 nested more than 32 levels deep");
     yaml(
         "a: &a [[[[[[[[[[]]]]]]]]]]\nb: &b [[[[[[[[[[*a]]]]]]]]]]\nc: [[[[[[[[[[[[[*b]]]]]]]]]]]]]",
-        "3:17 more than 32 deep");
+        "3:17 nested more than 32 levels deep");
     // bytes
     yaml(std::string("name: A\nx: \0y\n", 13), "2:4 found the byte 0x00, a control character");
     yaml("name: A\nx: \x1b[0m\n", "2:4 found the byte 0x1b, a control character");

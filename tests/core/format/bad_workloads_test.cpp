@@ -99,7 +99,8 @@ void BadWorkloadsTest::networks_data() {
           "3:39 the dimension 'P' indexes no tensor");
     wrong(net + "layers: [{name: a, dimensions: {K: 1}}, {name: a, dimensions: {K: 1}}]\n",
           "3:41 a second layer is named 'a'");
-    wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}}]\n", "2:10 the layer has no 'equation'");
+    wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}}]\n",
+          "2:10 neither the layer nor the network has an 'equation'");
     wrong("name: n\ndimensions: {K: 1}\nlayers: [{name: a, equation: \"x[] += y[]\"}]\n",
           "3:30 the equation uses no dimension");
     wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}, equation: \"x[k] += z[l]\"}]\n",

@@ -277,7 +277,7 @@ void LayersImportTest::coresOfASystem() {
     const Imported alone = importText("cores: {0: a.yaml}\noffchip_core_id: 0\n", files);
     QCOMPARE(alone.report.count(ImportFate::Missing), std::size_t{0});
     QVERIFY(refusalOf(system).find("file.yaml:1:12: the file './a.yaml' of the core") == 0);
-    QVERIFY(refusalOf("cores: {0: ../../a.yaml}\n", files).find("is missing in") !=
+    QVERIFY(refusalOf("cores: {0: ../../a.yaml}\n", files).find("of the core is missing; ") !=
             std::string::npos);
 }
 

@@ -206,7 +206,7 @@ void TemplateExpressionsTest::refusals_data() {
              {"1.", "found '1.', which is not a number"},
              {".5", "found '.'"},
              {"'open", "a text in quotes has no closing quote"},
-             {R"('\u0041')", R"(found '\u'; the escapes)"},
+             {R"('\u0041')", R"(found '\u'; in texts, the escapes)"},
              {"max(1, 2)", "the function 'max' with 2 arguments is unknown"},
              {"four | nothing", "the filter 'nothing' is unknown"},
              {"four | int(3)", "the filter 'int' has arguments; no arguments are allowed"},
@@ -251,7 +251,7 @@ void TemplateExpressionsTest::longAndDeep() {
     }
     const std::string half = "'" + std::string(2048, 'x') + "'";
     QCOMPARE(evaluated(half + " ~ " + half).size(), 4096);
-    QVERIFY(evaluated(half + "~" + half + "~1").contains(QStringLiteral("more than 4096 bytes")));
+    QVERIFY(evaluated(half + "~" + half + "~1").contains(QStringLiteral("exceeds 4096 bytes")));
 }
 
 LOOPGLASS_TEST(TemplateExpressionsTest)

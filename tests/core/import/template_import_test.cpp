@@ -320,7 +320,8 @@ void TemplateImportTest::placesInFiles() {
     wrong.replace(wrong.find("[[[K]], [[R]]]"), 14, "[[[K]], [[S]]]");
     std::string refusal = refusalOf(
         "{% set a = 1 %}\n\nproblem: {{include('l.yaml', 'problem')}}\n", {{"l.yaml", wrong}});
-    QVERIFY2(refusal.find("l.yaml:6:39: the projection names 'S'; the dimensions are") == 0,
+    QVERIFY2(refusal.find("l.yaml:6:39: the projection names 'S', which is not a dimension; the "
+                          "dimensions are") == 0,
              refusal.c_str());
     refusal =
         refusalOf("{% if 1 %}\n{{include_text('l.yaml')}}\n{% endif %}\n", {{"l.yaml", wrong}});
@@ -417,7 +418,7 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("factors")
         << "architecture:\n  nodes:\n  - !Component {name: x, class: SRAM}\nmapping:\n"
            "- {target: x, type: temporal, factors: K==, permutation: K}\n"
-        << "file.yaml:5:40: 'factors' is 'K==', where '' cannot be read";
+        << "file.yaml:5:40: 'factors' is 'K==', and '' cannot be read";
     QTest::newRow("target")
         << QString::fromStdString(shape) +
                "architecture:\n  nodes:\n  - !Component {name: L1, class: "

@@ -194,12 +194,12 @@ void WorldFilesTest::whatWouldBeLost_data() {
         with(nodes, "class: SRAM,",
              "class: SRAM, sparse_optimizations: {action_optimization: [{type: gating, options: "
              "[{target: W, condition_on: [I]}]}]},"),
-        "sparse optimizations of GLB: compressed formats, gating or skipping of W would be lost");
+        "sparse optimizations of GLB would be lost: compressed formats, gating or skipping of W; ");
     row("sparse optimizations in a list",
         nodes + "sparse_optimizations:\n  targets:\n  - name: GLB\n    representation_format: "
                 "{data_spaces: [{name: W, ranks: [{format: CP}]}, {name: I, ranks: [{format: "
                 "UOP}]}]}\n",
-        "skipping of W and I would be lost");
+        "would be lost: compressed formats, gating or skipping of W and I; ");
     row("sparse operations",
         with(nodes, "class: intmac",
              "class: intmac, sparse_optimizations: {compute_optimization: [{type: skipping}]}"),
@@ -312,12 +312,16 @@ void WorldFilesTest::unsharedTensors() {
     QVERIFY(lost(with(forge, "reuse: input", "may_reuse: All")).isEmpty());
     QVERIFY(lost(with(forge, "reuse: input", "reuse: input, may_reuse: input")).isEmpty());
     const std::string some = with(forge, "reuse: input", "may_reuse: input | weight");
-    QVERIFY2(lost(some).startsWith("may_reuse: Z is not shared"), qPrintable(lost(some)));
+    QVERIFY2(lost(some).startsWith(
+                 "may_reuse: in the tool, instances along this axis do not share Z, so"),
+             qPrintable(lost(some)));
     // A loop over d moves neither A nor B, and `reuse` says what is shared, too.
     const std::string three =
         with(with(forge, "Z[m, n] = A[m, k] * B[k, n]", "Z[m, n, d] = A[m, k] * B[k, n]"), "K: 16",
              "K: 16, D: 4");
-    QVERIFY2(lost(three).startsWith("reuse: B is not shared"), qPrintable(lost(three)));
+    QVERIFY2(
+        lost(three).startsWith("reuse: in the tool, instances along this axis do not share B, so"),
+        qPrintable(lost(three)));
     // With a mapping, only its own loops count.
     const std::string mapping = R"(mapping:
   nodes:
@@ -331,8 +335,10 @@ void WorldFilesTest::unsharedTensors() {
 )";
     const Imported mapped = importText(unicast + mapping);
     QVERIFY2(mapped.mapping.has_value(), importReportText(mapped.report).c_str());
-    QVERIFY2(lost(unicast + mapping).startsWith("may_reuse: A is not shared"),
-             qPrintable(lost(unicast + mapping)));
+    QVERIFY2(
+        lost(unicast + mapping)
+            .startsWith("may_reuse: in the tool, instances along this axis do not share A, so"),
+        qPrintable(lost(unicast + mapping)));
 }
 
 void WorldFilesTest::sharingThatIsOff() {

@@ -236,15 +236,17 @@ void MapperTest::whoProvesSaysHowFar() {
     const Problem problem = sample("figure-4-3", "conv1d");
     const MapResult optimum = map({problem, exactMethod(), {}});
     for (const Method& method : allMethods()) {
+        // The proof ends on a small problem, but it may not end on others, so it is not declared.
+        const bool proves = method.can().proves || method == proofMethod();
         const MapResult whole = map({problem, method, {}, shortly(method)});
         QVERIFY(whole.found());
         QVERIFY(!(whole.answer.score < optimum.answer.score));
-        QCOMPARE(whole.isOptimal(), method.can().proves);
-        QCOMPARE(whole.gap().has_value(), method.can().proves);
+        QCOMPARE(whole.isOptimal(), proves);
+        QCOMPARE(whole.gap().has_value(), proves);
         Listener listener(0);
         const MapResult part =
             map({problem, method, {}, shortly(method)}, &listener, listener.token());
-        if (method.can().proves) {
+        if (proves) {
             QVERIFY(part.answer.stopped && part.answer.minOpen && !part.isOptimal());
             QVERIFY(*part.answer.minOpen <= optimum.answer.score.primary);
             QVERIFY(!part.found() || *part.gap() >= 1);

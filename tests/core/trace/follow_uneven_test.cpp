@@ -315,7 +315,7 @@ void FollowUnevenTest::whatKeepsNoRecordSaysSo() {
     QVERIFY(english(byMoves.stages.back().sentence).find("keeps no record of its moves") !=
             std::string::npos);
     const Searched even(smallProblem(), exactMethod(), Unevenness::Even, {});
-    QVERIFY(english(even.of(poor).stages.back().sentence).find("perfect factors only") !=
+    QVERIFY(english(even.of(poor).stages.back().sentence).find("uses only perfect factors") !=
             std::string::npos);
     // A loop in time that does not divide is in the larger space alone.
     Mapping timed = poor;

@@ -140,7 +140,7 @@ void EquationTest::refused_data() {
     row("= b[k]", 1, "the output is missing; found '='");
     row("a[k] * b[k]", 6,
         "the equation has no output; '+=' or '=' must follow its first tensor, but '*' follows");
-    row("a[k]", 5, "found the end of the equation");
+    row("a[k]", 5, "but the end of the equation follows");
     row("a[k] + = b[k]", 6, "'+=' or '=' must follow");
     row("a[k] -= b[k]", 6, "'+=' or '=' must follow");
     row("a[k] == b[k]", 7, "an operand is missing; found '='");
@@ -199,7 +199,7 @@ void EquationTest::refused_data() {
     row("a[k], b[k] += c[k]", 7, "'a' and 'b' would both be outputs; an equation has one");
     row("a[k][c] += b[k]", 5, "'+=' or '=' must follow its first tensor, but '[' follows");
     row("3[k] += b[k]", 1, "the output is missing; found '3'");
-    row("a[k]] += b[k]", 5, "found ']'");
+    row("a[k]] += b[k]", 5, "but ']' follows");
     row("[k] += b[k]", 1, "the output is missing; found '['");
     row("a[k] += b[k:c]", 12, "found ':' in an index; '+', '*', ',' or ']' can follow 'k'");
 }
