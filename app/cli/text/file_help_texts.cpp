@@ -59,7 +59,7 @@ Reads files of another tool that belong together, in one file or several:
   ONNX        a model, which becomes a network (workload.yaml); --set specifies its free sizes, such
               as batch=16
 Every other command reads such files directly as its inputs; --with adds more files. If one file has
-all parts, give only this file, once.
+all parts, give this file alone, in place of ACCELERATOR and WORKLOAD.
 
 With --output, the command writes a folder with report.txt and report.json. The folder also has
 accelerator.yaml, workload.yaml, mapping.yaml and constraints.yaml if the files have these parts. The
@@ -71,8 +71,8 @@ component without an entry, and ends with exit status 2. The command also ends w
 feature is not supported and its loss would change the result.
 
 With --assume-missing, the command continues. Missing energies are then 200 pJ per word for DRAM, 6
-for a buffer, 1 for a register, and 1 per MAC. --action names an action of the table to use for all
-accesses. Each result lists its assumptions.
+for a buffer, 1 for a register, and 1 per MAC. If a component of the energy table has no known action,
+--action names the action that counts for all its accesses or MACs. Each result lists its assumptions.
 
 A template of Jinja2 may have:
   expressions  {{ expression }} with arithmetic, comparisons, if else, ~, in, lists, range() and
@@ -178,9 +178,9 @@ const std::string_view streamSummary =
 const std::string_view streamHelp = R"(
 Prints the best mapping of each layer, or the given mapping, as instructions of a machine. Each
 instruction loads one tile from the outermost memory, or stores one tile of results there. The machine
-file limits the tile of an instruction. The word counts equal the counts of
-the cost model. The machine fetches each instruction from the outermost memory. If the machine file
-lists a tensor to reorder, the tensor is reordered there once. The cost 'naive' assumes no memory on
+file limits the tile of an instruction. The word counts equal the counts of the cost model. The
+machine fetches each instruction from the outermost memory. If the machine file lists a tensor under
+'reorder', the machine rewrites this tensor once in the outermost memory. The cost 'naive' assumes no memory on
 the chip: each MAC loads its operands from the outermost memory, and each result is stored once.
 
 --execute runs the stream with real numbers on simulated buffers. If the loops need a tile that is not

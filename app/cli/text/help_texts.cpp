@@ -294,7 +294,7 @@ the buffer as well, as in LEVEL.BUFFER.capacity.
 --best finds only the best accelerator. The search divides all combinations of sizes into boxes. A box
 has a range of sizes for each parameter. For each box, the search computes a lower bound with a
 relaxed accelerator, which is at least as good as every accelerator in the box. It prunes boxes by
-their bounds and splits the other boxes. The best accelerator is proven. The table lists every other
+their bounds and splits the other boxes. The result is proven to be the best accelerator. The table lists every other
 accelerator with the reason for its pruning. --area excludes larger accelerators. If Ctrl-C or
 --time-limit stops the search, the command lists the accelerators that it did not evaluate, and prints
 the best so far.
