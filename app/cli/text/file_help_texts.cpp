@@ -180,8 +180,9 @@ Prints the best mapping of each layer, or the given mapping, as instructions of 
 instruction loads one tile from the outermost memory, or stores one tile of results there. The machine
 file limits the tile of an instruction. The word counts equal the counts of the cost model. The
 machine fetches each instruction from the outermost memory. If the machine file lists a tensor under
-'reorder', the machine rewrites this tensor once in the outermost memory. The cost 'naive' assumes no memory on
-the chip: each MAC loads its operands from the outermost memory, and each result is stored once.
+'reorder', the machine rewrites this tensor once in the outermost memory. The cost 'naive' assumes no
+memory on the chip: each MAC loads its operands from the outermost memory, and each result is stored
+once.
 
 --execute runs the stream with real numbers on simulated buffers. If the loops need a tile that is not
 in a buffer, the next instruction must load the tile; otherwise the check fails. The results must

@@ -148,15 +148,16 @@ const std::string_view explainSummary = "Why the search kept or pruned a given m
 
 const std::string_view explainHelp = R"(
 Runs the search with the pruning rules, like 'map --search principles', and records every decision.
-The command then follows the given mapping through the search: the loop order of each level, the spatial unrolling of each fanout, the tile of
-each level, the bounds. One sentence states why the search kept or pruned the mapping. A table of the
-stages follows. If a rule pruned the mapping, the table has the rule, the two numbers that the rule
-compared and the preferred candidate. Each rule is marked as proven or heuristic. The command compares
-the cost of the mapping with the cost of the best. If the given mapping is better, the command names
-the rule that lost it. The last table counts the mappings that remain after each rule, by factors,
-orders, spatial and bypass. For an illegal mapping, the command lists every violation. If the mapping
-has 'bypass' or 'padded', the search uses the kept tensors and dimension sizes of the mapping. The
-command then compares the mapping with the best of the original problem.
+The command then follows the given mapping through the search: the loop order of each level, the
+spatial unrolling of each fanout, the tile of each level, the bounds. One sentence states why the
+search kept or pruned the mapping. A table of the stages follows. If a rule pruned the mapping, the
+table has the rule, the two numbers that the rule compared and the preferred candidate. Each rule is
+marked as proven or heuristic. The command compares the cost of the mapping with the cost of the best.
+If the given mapping is better, the command names the rule that lost it. The last table counts the
+mappings that remain after each rule, by factors, orders, spatial and bypass. For an illegal mapping,
+the command lists every violation. If the mapping has 'bypass' or 'padded', the search uses the kept
+tensors and dimension sizes of the mapping. The command then compares the mapping with the best of the
+original problem.
 
 Example:
   loopglass-cli explain samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
@@ -294,10 +295,10 @@ the buffer as well, as in LEVEL.BUFFER.capacity.
 --best finds only the best accelerator. The search divides all combinations of sizes into boxes. A box
 has a range of sizes for each parameter. For each box, the search computes a lower bound with a
 relaxed accelerator, which is at least as good as every accelerator in the box. It prunes boxes by
-their bounds and splits the other boxes. The result is proven to be the best accelerator. The table lists every other
-accelerator with the reason for its pruning. --area excludes larger accelerators. If Ctrl-C or
---time-limit stops the search, the command lists the accelerators that it did not evaluate, and prints
-the best so far.
+their bounds and splits the other boxes. The result is proven to be the best accelerator. The table
+lists every other accelerator with the reason for its pruning. --area excludes larger accelerators. If
+Ctrl-C or --time-limit stops the search, the command lists the accelerators that it did not evaluate,
+and prints the best so far.
 
 --over selects the cost of an accelerator:
   sum          the sum of the objectives of its layers, with repeats

@@ -102,7 +102,7 @@ void CliMethodsTest::itIsListed() {
     const Run without =
         run({"map", machine, workload, "--search", "counterfeit"}, builtInMappers());
     QCOMPARE(without.status, cli::ExitStatus::BadInput);
-    QVERIFY(without.says("found 'counterfeit'; principles, exact, "));
+    QVERIFY(without.says("found 'counterfeit'; principles, proof, exact, "));
 }
 
 void CliMethodsTest::itIsRun() {
@@ -120,7 +120,7 @@ void CliMethodsTest::itIsRun() {
     QCOMPARE(json["best"]["cost"]["edp_pj_cycles"].get<double>(),
              evaluate(problem, untiled(problem)).edp());
     QCOMPARE(run({"map", machine, workload, "--json"}, withCounterfeit()).json()["search"],
-             Json("principles"));
+             Json("proof"));
 }
 
 void CliMethodsTest::itMapsNetworks() {
@@ -142,14 +142,14 @@ void CliMethodsTest::itIsRefusedWhatItCannotDo_data() {
     const auto row = [](const char* command, const QStringList& more, const char* sentence) {
         QTest::newRow(sentence) << QString(command) << more << QString(sentence);
     };
-    row("map", {"--bypass"}, "--bypass works only with --search principles or exact");
+    row("map", {"--bypass"}, "--bypass works only with --search principles, proof or exact");
     row("map", {"--pad"}, "--pad works only with --search exact");
     row("map", {"--without", "tile"}, "--search counterfeit has no pruning rules to switch");
     row("map", {"--constraints", QString::fromStdString(samples + "constraints/order-c-r.yaml")},
         "--constraints: the method 'counterfeit' does not support constraints");
     row("explain", {QString::fromStdString(samples + "mappings/figure-4-3-best.yaml")},
         "explain needs a record of the candidates, but --search counterfeit keeps none; give "
-        "--search principles or exact");
+        "--search principles, proof or exact");
     row("audit", {}, "audit compares the pruning rules with the exact search");
 }
 

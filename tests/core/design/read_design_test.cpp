@@ -213,7 +213,8 @@ void ReadDesignTest::mistakes_data() {
     row("bypass", whole + "bypass: some\n", "4:9: 'bypass' is 'some'; ");
     row("published without a capacity",
         head + "vary: [{parameter: L2.fanout, values: [2x1, 4x1]}]\nsearch: published\n",
-        "4:9: the published search grows tiles, so at least one capacity must vary");
+        "4:9: the published search grows tiles until they fill a buffer, so at least one capacity "
+        "must vary");
     row("search", whole + "search: guessed\n",
         "4:9: 'search' is 'guessed'; allowed: exact, grid and published");
 }

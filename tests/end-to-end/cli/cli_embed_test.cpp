@@ -43,7 +43,9 @@ void CliEmbedTest::whyThereIsNone() {
          {"no instruction mapping meets these constraints\n",
           "data flow, box and whole tiles contradict the operator together; each of these "
           "constraints is part of the conflict",
-          "z needs 16 along dimensions that index only ifmap and weight: C has 3,",
+          "the dimension z of the instruction needs 16 elements from dimensions of the operator "
+          "that "
+          "index only ifmap and weight; these are available: C has 3,",
           "the instruction fits without whole tiles\n"}) {
         QVERIFY2(run.out.find(said) != std::string::npos, said);
     }

@@ -280,8 +280,8 @@ void CliImportTest::whatWouldBeLost() {
         const Run refused = runCli(arguments + with);
         QCOMPARE(refused.status, 2);
         QVERIFY2(refused.err.find("sparse.yaml:3:5: warning: targets: sparse optimizations of "
-                                  "global_buffer: compressed formats, gating or skipping of Inputs "
-                                  "would be lost") != std::string::npos,
+                                  "global_buffer would be lost: compressed formats, gating or "
+                                  "skipping of Inputs; ") != std::string::npos,
                  refused.err.c_str());
         const Run run = runCli(arguments + with + QStringList{"--assume-missing"});
         QVERIFY2(run.status == 0, run.err.c_str());

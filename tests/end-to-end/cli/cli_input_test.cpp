@@ -154,7 +154,7 @@ void CliInputTest::badOptions_data() {
     row("setting without a number", map({"--search=genetic", "--settings=population"}),
         "--settings: found 'population'; SETTING=NUMBER pairs");
     row("settings where there are none", map({"--settings=population=3"}),
-        "the method 'principles' has no settings");
+        "the method 'proof' has no settings");
     row("race with a stranger's setting",
         {"race", eyeriss, resnet, "--methods=random", "--settings=genetic.elite=1"},
         "--settings: found 'genetic'; .*random");

@@ -75,9 +75,12 @@ private slots:
         const auto row = [](const char* with, const char* without) {
             QTest::newRow(with) << QString::fromLatin1(with) << QString::fromLatin1(without);
         };
-        row("map A --json", "map A W --objective energy --json");
-        row("map A --layer whole --json", "map A W --layer whole --objective energy --json");
-        row("map A --objective delay --json", "map A W --objective delay --json");
+        // A session without a method has the pruning rules.
+        row("map A --json", "map A W --search principles --objective energy --json");
+        row("map A --layer whole --json",
+            "map A W --search principles --layer whole --objective energy --json");
+        row("map A --objective delay --json",
+            "map A W --search principles --objective delay --json");
         row("evaluate A --json", "evaluate A W M --layer whole --json");
         row("explain A --json", "explain A W M --layer whole --objective energy --json");
         row("export A --to pseudo", "export A W M --layer whole --to pseudo");

@@ -78,6 +78,8 @@ private slots:
         QVERIFY(!box(*m_editor, "also pad dimensions")->isEnabled());
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(m_document->method() == proofMethod());
+        QTest::keyClick(search, Qt::Key_Down);
         QVERIFY(m_document->method() == exactMethod());
         QVERIFY(asPrepared(exactly({})));
         QVERIFY(box(*m_editor, "also pad dimensions")->isEnabled());
@@ -85,13 +87,15 @@ private slots:
         QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isChecked());
         QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isEnabled());
         QVERIFY(box(*m_editor, "only lower bounds below the best so far")->isChecked());
-        QTest::keyClick(search, Qt::Key_Up);
+        QTest::keyClick(search, Qt::Key_Home);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(asPrepared({}));
         QVERIFY(box(*m_editor, "only tiles that cannot grow")->isEnabled());
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == exactMethod());
-        QCOMPARE(search->currentIndex(), 1);
+        QCOMPARE(search->currentIndex(), 2);
+        m_document->undoStack().undo();
+        QVERIFY(m_document->method() == proofMethod());
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(m_document->options() == defaultOptions());
@@ -133,6 +137,8 @@ private slots:
         auto* search = named<QComboBox>(*m_editor, "search");
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
+        QTest::keyClick(search, Qt::Key_Down);
+        QVERIFY(m_document->method() == exactMethod());
         click(box(*m_editor, "also choose bypassed tensors"));
         QVERIFY(m_document->options().variants.bypass);
         QCOMPARE(m_document->options().variants.padding, 0.0);
@@ -206,6 +212,7 @@ private slots:
         auto* search = named<QComboBox>(*m_editor, "search");
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
+        QTest::keyClick(search, Qt::Key_Down);
         auto* gap = named<NumberBox>(*m_editor, "Gap to the optimum");
         QVERIFY(gap && !gap->isEnabled());
         click(box(*m_editor, "stop when proven within"));
@@ -216,7 +223,7 @@ private slots:
         QTest::keyClick(gap, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(gap, QStringLiteral("0.5"));
         QCOMPARE(m_document->options().gap, 0.005);
-        QTest::keyClick(search, Qt::Key_Up);
+        QTest::keyClick(search, Qt::Key_Home);
         QCOMPARE(m_document->prepare().options.gap, 0.0);  // the principles prove nothing
         QCOMPARE(m_document->options().gap, 0.005);
     }

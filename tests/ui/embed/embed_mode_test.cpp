@@ -208,10 +208,11 @@ void EmbedModeTest::whyThereIsNone() {
         return label->isVisible() &&
                label->text().startsWith(QLatin1String("No instruction mapping"));
     }));
-    // A name keeps its case where it begins a sentence.
+    // A name keeps its case in a sentence.
     const QString name =
         QString::fromStdString(desk().data()->instruction.body.dimensions.front().name);
-    QVERIFY2(mode().why().text().contains(QLatin1Char('\n') + name + QLatin1String(" needs ")),
+    QVERIFY2(mode().why().text().contains(
+                 QStringLiteral("\nThe dimension %1 of the instruction needs ").arg(name)),
              qPrintable(mode().why().text()));
 }
 

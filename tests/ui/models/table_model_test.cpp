@@ -177,7 +177,7 @@ private slots:
         };
         QVERIFY(tip("fills").contains(QStringLiteral("A word enters a buffer")));
         QVERIFY(tip("EDP pJ·cycles").contains(QStringLiteral("Energy multiplied by delay")));
-        QVERIFY(tip("energy µJ").contains(QStringLiteral("multiplied by its energy")));
+        QVERIFY(tip("energy µJ").contains(QStringLiteral("The total energy of all accesses")));
         QVERIFY(!tip("energy µJ").contains(QLatin1Char('[')));
         QCOMPARE(tip("a"), QString());
         const WindowLanguage chinese(QStringLiteral("zh_TW"));

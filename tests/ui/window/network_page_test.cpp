@@ -442,7 +442,7 @@ void NetworkPageTest::whatCountsRepeatsIsSaid() {
         const auto labels = page.findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
             return label->isVisible() &&
-                   label->text().contains(QStringLiteral("Each row shows one execution"));
+                   label->text().contains(QStringLiteral("Rows show one execution"));
         });
     };
     OpenedPage often("resnet18.yaml");

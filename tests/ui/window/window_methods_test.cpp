@@ -68,9 +68,10 @@ private slots:
         const std::size_t withModel = all.keysThat(&Capabilities::needsModel).size();  // none here
         QCOMPARE(choice->count(), static_cast<int>(all.methods().size() - withModel));
         QCOMPARE(choice->itemText(0), QStringLiteral("pruning rules"));
-        QCOMPARE(choice->itemText(1), QStringLiteral("exact"));
+        QCOMPARE(choice->itemText(1), QStringLiteral("rules and proof"));
+        QCOMPARE(choice->itemText(2), QStringLiteral("exact"));
         const int counterfeit = choice->findText(QStringLiteral("counterfeit"));
-        QVERIFY(counterfeit > 1);
+        QVERIFY(counterfeit > 2);
         QCOMPARE(choice->itemData(counterfeit, Qt::ToolTipRole).toString(),
                  QStringLiteral("The untiled mapping, whatever is asked for."));
     }
