@@ -6,6 +6,7 @@
 #include "import/templates/template_text.h"
 #include "import/timeloop/timeloop_import.h"
 #include "import/zigzag/zigzag_import.h"
+#include "words/sentences/format.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -233,11 +234,28 @@ Imported importByLayer(ForeignTool tool, const ImportRequest& request, const Imp
 
 }  // namespace
 
+namespace {
+
+/// Throws InputError for a file without a value: empty, or with comments only.
+void refuseEmpty(const Source& source) {
+    bool comment = false;
+    for (const char c : source.text) {
+        comment = c == '#' || (comment && c != '\n');
+        if (!comment && std::string_view(" \t\r\n").find(c) == std::string_view::npos) {
+            return;
+        }
+    }
+    throw InputError({source.file, 1, 1}, msg::format::emptyFile());
+}
+
+}  // namespace
+
 Imported importFiles(const ImportRequest& request) {
     std::optional<ForeignTool> tool;
     for (const Source& source : request.sources) {
         const std::optional<ForeignTool> own = foreignTool(source);
         if (!own) {
+            refuseEmpty(source);
             throw InputError({source.file, 0, 0}, msg::imports::unknownTool());
         }
         if (tool && tool != own) {

@@ -133,7 +133,8 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
     files.setModelFlags(freeSizes(flags.search.foreign), flags.search.foreign.assumeMissing);
     Instruction instruction = readInstruction(files.read(flags.instruction));
     const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
-    return {std::move(instruction), layers.network.layers.front().workload, std::nullopt, {}};
+    return {std::move(instruction), layers.network.layers.front().workload, std::nullopt,
+            files.models()};
 }
 
 /// Maps the loops around every instruction mapping, and finds the best.

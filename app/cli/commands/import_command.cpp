@@ -22,6 +22,7 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 namespace loopglass::cli {
 
@@ -127,16 +128,48 @@ std::string listOf(const std::vector<WrittenFile>& files, const std::string& fol
     return "\n" + english(msg::cli::writtenInto(folder, names)) + "\n";
 }
 
+/// Returns the part as a file. An accelerator whose keeps are open begins with a comment, because
+/// `map` keeps all tensors that a file of this program allows.
+WrittenFile fileOf(const WrittenFile& part, std::size_t openKeeps) {
+    std::string comment;
+    if (openKeeps > 0 && part.name == "accelerator") {
+        std::istringstream lines(wrapped(english(msg::cli::openKeepsOfFile())));
+        for (std::string line; std::getline(lines, line);) {
+            comment += "# " + line + "\n";
+        }
+    }
+    return {part.name + ".yaml", comment + part.text};
+}
+
+/// Returns the remark on open keeps, with the command that decides them as the import does.
+std::string openKeepsText(const ImportFlags& flags, const std::vector<WrittenFile>& files,
+                          std::size_t openKeeps) {
+    const auto path = [&](const char* name) {
+        const bool written = std::any_of(
+            files.begin(), files.end(), [&](const WrittenFile& file) { return file.name == name; });
+        return written ? (fs::path(flags.output) / name).string() : "";
+    };
+    std::string command = path("accelerator.yaml") + " " + path("workload.yaml");
+    if (const std::string constraints = path("constraints.yaml"); !constraints.empty()) {
+        command += " --constraints " + constraints;
+    }
+    return "\n" +
+           english(msg::cli::openKeepsWritten(openKeeps, command + " --search exact --bypass")) +
+           "\n";
+}
+
 /// Prints and writes the result of an import, for every tool.
 ExitStatus finish(const ImportFlags& flags, const ImportReport& report,
-                  const std::vector<WrittenFile>& parts, const Console& console) {
+                  const std::vector<WrittenFile>& parts, std::size_t openKeeps,
+                  const Console& console) {
     const nlohmann::ordered_json json = importJson(report, parts);
     std::string text = importReportText(report);
     if (!flags.output.empty()) {
         std::vector<WrittenFile> files;
         for (const WrittenFile& part : parts) {
-            files.push_back({part.name + ".yaml", part.text});
+            files.push_back(fileOf(part, openKeeps));
         }
+        text += openKeeps > 0 ? openKeepsText(flags, files, openKeeps) : "";
         files.push_back({"report.txt", text});
         files.push_back({"report.json", jsonText(importReportJson(report))});
         writeFolder(flags, files);
@@ -153,7 +186,7 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     const OnnxSource model = readOnnxSource(flags.files.front(), freeSizes(flags.foreign));
     const ImportReport report = onnxImportReport(model.import);
     checkMissing(report, flags.foreign.assumeMissing, console);
-    return finish(flags, report, {{"workload", model.source.text}}, console);
+    return finish(flags, report, {{"workload", model.source.text}}, 0, console);
 }
 
 /// Lists all files below a folder, and whether each is read.
@@ -206,7 +239,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
     if (parts.empty() && !flags.output.empty()) {
         throw InputError({flags.files.front(), 0, 0}, msg::cli::nothingToWrite());
     }
-    return finish(flags, imported.report, parts, console);
+    return finish(flags, imported.report, parts, imported.freeTensors, console);
 }
 
 }  // namespace

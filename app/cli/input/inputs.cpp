@@ -123,7 +123,8 @@ Source InputFiles::read(const std::string& path) {
     if (hasOnnxName(path)) {
         OnnxSource model = readOnnxSource(path, m_freeSizes);
         Console().say("loopglass-cli: " + english(onnxSummary(model.import)) + "\n");
-        checkMissing(onnxImportReport(model.import), m_assumeMissing, Console());
+        m_models.push_back(onnxImportReport(model.import));
+        checkMissing(m_models.back(), m_assumeMissing, Console());
         return std::move(model.source);
     }
     return readSource(path);

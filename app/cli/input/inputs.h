@@ -36,7 +36,11 @@ public:
         m_assumeMissing = assumeMissing;
     }
 
+    /// Returns the reports of the models that were read, one for each file.
+    const std::vector<ImportReport>& models() const { return m_models; }
+
 private:
+    std::vector<ImportReport> m_models;
     OnnxSizes m_freeSizes;
     bool m_assumeMissing = false;
     bool m_standardInputTaken = false;

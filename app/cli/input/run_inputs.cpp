@@ -104,6 +104,7 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
     findWorkload();
     gather(foreign);
     readOwn(layer, oneLayer);
+    m_reports = m_files.models();
     if (!m_request.sources.empty()) {
         import(layer);
         checkMissing(m_imported->report, foreign.assumeMissing, console);

@@ -75,7 +75,7 @@ private:
             forgeLayers(node, m_request.variables, m_imported.report);
         Network network = networkOf("network", drafts, m_imported.report);
         if (network.layers.empty()) {
-            node.fail(msg::imports::noLayer());
+            node.fail(reasonNoLayer(m_imported.report));
         }
         noteCoupling(drafts, m_imported.report);
         m_passed = passedTensors(drafts);

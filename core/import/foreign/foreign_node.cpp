@@ -1,6 +1,7 @@
 #include "import/foreign/foreign_node.h"
 
 #include "format/yaml/yaml_text.h"
+#include "import/foreign/slips.h"
 #include "words/sentences/format.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -64,12 +65,25 @@ void ForeignReading::walk(const ForeignValue& value, const UnreadRule& rule, int
         if (m_touched.contains(entry.value.get())) {
             walk(*entry.value, rule, depth + 1);
         } else {
-            const Unread unread = rule(entry);
-            m_report.add(unread.fate, entry.key, entry.at, unread.why);
+            noteEntry(value, entry, rule);
         }
     }
     for (const ForeignPointer& item : value.items) {
         walk(*item, rule, depth + 1);
+    }
+}
+
+void ForeignReading::noteEntry(const ForeignValue& map, const ForeignEntry& entry,
+                               const UnreadRule& rule) {
+    const Unread unread = rule(entry);
+    const auto expected = m_expected.find(&map);
+    const Message slip = unread.unknown && expected != m_expected.end()
+                             ? slipOf(entry.key, *expected->second)
+                             : Message{};
+    if (slip.empty()) {
+        m_report.add(unread.fate, entry.key, entry.at, unread.why);
+    } else {
+        m_report.add(ImportFate::Missing, entry.key, entry.at, msg::imports::slipOfKey(slip));
     }
 }
 
@@ -95,6 +109,13 @@ void ForeignNode::note(ImportFate fate, Message said, std::optional<ImportGap> g
 std::string ForeignNode::text() const {
     if (!isText()) {
         failFound(msg::format::textExpected());
+    }
+    return m_value->text;
+}
+
+std::string ForeignNode::numberText() const {
+    if (!isText()) {
+        failFound(msg::imports::numberExpected());
     }
     return m_value->text;
 }
@@ -175,7 +196,7 @@ std::vector<std::string> ForeignNode::names() const {
 }
 
 double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low, double high) {
-    const ExpressionValue value = evaluateExpression(node.text(), scope, node.location());
+    const ExpressionValue value = evaluateExpression(node.numberText(), scope, node.location());
     const auto* text = std::get_if<std::string>(&value);
     if (const auto why = text != nullptr ? scope.whyNoNumber(*text) : std::nullopt) {
         throw InputError(*why);

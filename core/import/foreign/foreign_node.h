@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -49,6 +50,7 @@ struct Unread {
 
     ImportFate fate = ImportFate::LeftOut;
     Message why;
+    bool unknown = false;  ///< the tool does not know the key, so it may be a typing error
 };
 using UnreadRule = std::function<Unread(const ForeignEntry& entry)>;
 
@@ -62,16 +64,24 @@ public:
     void touch(const ForeignValue& value) { m_touched.insert(&value); }
     /// The value and everything below it.
     void touchAll(const ForeignValue& value) { touchBelow(value, 0); }
+    /// Tells the keys of a map that a reader reads. An unread key that the tool does not know, and
+    /// that is one typing error away from one of them, is missing. `known` must outlive the
+    /// reading.
+    void expect(const ForeignValue& map, const std::vector<std::string>& known) {
+        m_expected[&map] = &known;
+    }
     /// Notes every key below the value that nobody asked for, as the rule says.
     void noteUnread(const ForeignValue& root, const UnreadRule& rule);
 
 private:
     void touchBelow(const ForeignValue& value, int depth);
     void walk(const ForeignValue& value, const UnreadRule& rule, int depth);
+    void noteEntry(const ForeignValue& map, const ForeignEntry& entry, const UnreadRule& rule);
 
     ImportReport& m_report;
     std::set<const ForeignValue*> m_touched;
     std::set<const ForeignValue*> m_wholes;  ///< touched with all that is below
+    std::map<const ForeignValue*, const std::vector<std::string>*> m_expected;
 };
 
 /// A value of another tool's file with its key. Every getter throws InputError at the value's
@@ -91,12 +101,18 @@ public:
     const ForeignValue& value() const { return *m_value; }
 
     [[noreturn]] void fail(Message message) const;
+    /// Calls ForeignReading::expect() for this map.
+    void expectKeys(const std::vector<std::string>& known) const {
+        m_reading->expect(*m_value, known);
+    }
     /// Nothing below the value is reported as left out.
     void touchAll() const { m_reading->touchAll(*m_value); }
     void note(ImportFate fate, Message said, std::optional<ImportGap> gap = {}) const;
 
     /// The text without expansion.
     std::string text() const;
+    /// The text of a number or of an expression that gives one.
+    std::string numberText() const;
     /// A name of letters, digits and '_'.
     std::string identifier() const;
     std::vector<ForeignNode> items() const;

@@ -97,6 +97,12 @@ bool ForeignRoots::isAtTop(const ForeignEntry& entry) const {
     });
 }
 
+void ForeignRoots::expectKeys(const std::vector<std::string>& known) const {
+    for (const ForeignPointer& root : m_roots) {
+        m_reading.expect(*root, known);
+    }
+}
+
 void ForeignRoots::noteUnread(const UnreadRule& rule) const {
     for (const ForeignPointer& root : m_roots) {
         m_reading.noteUnread(*root, rule);

@@ -28,9 +28,11 @@ public:
     std::optional<ForeignNode> find(const std::string& key) const;
     /// All values of a key, by file.
     std::vector<ForeignNode> findAll(const std::string& key) const;
-    /// Notes what nobody asked for.
+    /// Calls ForeignReading::expect() for the keys at the top of all files.
+    void expectKeys(const std::vector<std::string>& known) const;
     /// Whether an entry is at the top of a file.
     bool isAtTop(const ForeignEntry& entry) const;
+    /// Notes what nobody asked for.
     void noteUnread(const UnreadRule& rule) const;
 
 private:

@@ -253,6 +253,17 @@ const LayerDraft* draftOf(const NamedDrafts& drafts, const Workload* workload) {
     return found == drafts.end() ? nullptr : &found->second;
 }
 
+Message reasonNoLayer(const ImportReport& report) {
+    std::vector<Message> reasons;
+    for (const ImportNote& note : report.notes) {
+        const bool known = std::find(reasons.begin(), reasons.end(), note.said) != reasons.end();
+        if (note.fate == ImportFate::Missing && !known) {
+            reasons.push_back(note.said);
+        }
+    }
+    return reasons.empty() ? msg::imports::noLayer() : msg::imports::noLayerBecause(reasons);
+}
+
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
                   ImportReport& report) {
     Network network{name, "", {}};

@@ -53,6 +53,9 @@ Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 /// Adds a sentence to the report for each tensor that one layer writes and another layer reads.
 void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
 
+/// Returns why the files have no layer: the reasons that the report lists as missing.
+Message reasonNoLayer(const ImportReport& report);
+
 /// The layers as one network. Layers of several are given the tensors ofmap, ifmap and weight, as
 /// an accelerator that serves them all must name them. Throws InputError.
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,

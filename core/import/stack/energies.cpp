@@ -28,8 +28,12 @@ double assumedEnergy(const StackItem& item) {
     return registers ? 1 : 6;
 }
 
-/// Returns the energy of the first of these actions that is present: Timeloop's own names, in its
-/// order.
+/// Timeloop's names of the actions, in its order: the first present name counts.
+constexpr std::initializer_list<const char*> readNames{"random_read", "read"};
+constexpr std::initializer_list<const char*> computeNames{"mac_random", "mult_random", "mac",
+                                                          "mult", "compute"};
+
+/// Returns the energy of the first of these actions that is present.
 std::optional<double> actionEnergy(const ComponentEnergies& table,
                                    std::initializer_list<const char*> names) {
     for (const char* name : names) {
@@ -53,9 +57,29 @@ std::optional<double> anyAccess(const ComponentEnergies& table,
     return std::nullopt;
 }
 
+/// Notes names of one action with different energies.
+void noteSynonyms(const ComponentEnergies& table, std::initializer_list<const char*> names,
+                  const StackItem& item, ImportReport& report) {
+    const std::pair<const std::string, double>* counted = nullptr;
+    for (const char* name : names) {
+        const auto found = table.actions.find(name);
+        if (found == table.actions.end()) {
+            continue;
+        }
+        if (counted != nullptr && found->second != counted->second) {
+            report.add(ImportFate::Assumed, name, table.at,
+                       msg::imports::energyOfSynonym(item.name, counted->first,
+                                                     roundedText(counted->second), name,
+                                                     roundedText(found->second)));
+        }
+        counted = counted == nullptr ? &*found : counted;
+    }
+}
+
 void applyTable(const ComponentEnergies& table, const std::vector<std::string>& accesses,
                 StackItem& item, ImportReport& report) {
-    auto read = actionEnergy(table, {"random_read", "read"});
+    auto read = actionEnergy(table, readNames);
+    noteSynonyms(table, readNames, item, report);
     auto write = actionEnergy(table, {"random_fill", "random_write", "fill", "write"});
     auto update = actionEnergy(table, {"random_update", "random_write", "update", "write"});
     if (!read && !write && !update) {
@@ -88,10 +112,17 @@ void applyTable(const ComponentEnergies& table, const std::vector<std::string>& 
     }
 }
 
+/// The table overrides the attribute `energy` of a MAC, as in Timeloop.
 void applyCompute(const ComponentEnergies& table, const std::vector<std::string>& accesses,
-                  StackItem& item) {
-    const auto known = actionEnergy(table, {"mac_random", "mult_random", "mac", "mult", "compute"});
+                  StackItem& item, ImportReport& report) {
+    const auto known = actionEnergy(table, computeNames);
+    noteSynonyms(table, computeNames, item, report);
     if (const auto energy = known ? known : anyAccess(table, accesses)) {
+        if (item.hasEnergy && item.computeEnergy != *energy) {
+            report.add(ImportFate::Assumed, "energy", item.at,
+                       msg::imports::tableOverAttribute(item.name, roundedText(*energy),
+                                                        roundedText(item.computeEnergy)));
+        }
         item.computeEnergy = *energy;
         item.hasEnergy = true;
     }
@@ -154,34 +185,48 @@ void readAction(const ForeignNode& action, const std::string& name, ComponentEne
     at->second = fresh ? energy : std::max(at->second, energy);
 }
 
-/// The entry of a component. Parts of one name on different paths share it.
-ComponentEnergies& entryOf(const ForeignNode& at, const std::string& path,
-                           const std::pair<std::string, std::int64_t>& part, EnergyTables& tables) {
+/// Adds the actions of one table to the entry of its component. Parts of one name on different
+/// paths share an entry. Timeloop joins two tables of one path, and takes the largest energy.
+void addTable(EnergyTables& tables, const ForeignNode& at, const std::string& path,
+              const std::pair<std::string, std::int64_t>& part, const ComponentEnergies& table) {
     const auto [entry, first] = tables.components.try_emplace(part.first);
     ComponentEnergies& energies = entry->second;
-    if (!first && energies.path != path) {
+    const bool samePath = energies.path == path;
+    if (!first && !samePath) {
         at.note(ImportFate::Missing, msg::imports::secondTableEntry(part.first));
     }
+    for (const auto& [name, energy] : table.actions) {
+        const auto [action, fresh] = energies.actions.emplace(name, energy);
+        const double before = action->second;
+        action->second = std::max(before, energy);
+        if (!fresh && samePath && before != energy) {
+            at.note(ImportFate::Assumed,
+                    msg::imports::secondTable(part.first, name, roundedText(before),
+                                              roundedText(energy)));
+        }
+    }
     energies.path = path;
-    energies.at = at.keyLocation();
+    energies.at = table.at;
     energies.instances = path.find('[') == std::string::npos ? 0 : part.second;
-    return energies;
 }
 
 void readTable(const ForeignNode& table, EnergyTables& tables) {
     const ForeignNode name = table.required("name", msg::imports::aTable());
-    ComponentEnergies& energies = entryOf(name, name.text(), lastOfPath(name), tables);
+    const std::pair<std::string, std::int64_t> part = lastOfPath(name);
+    ComponentEnergies energies;
     energies.at = name.location();
     for (const ForeignNode& action : table.required("actions", msg::imports::aTable()).items()) {
         readAction(action, action.required("name", msg::imports::anAction()).text(), energies,
                    tables);
     }
+    addTable(tables, name, name.text(), part, energies);
 }
 
 /// Version 0.2: the actions of a component by their names.
 void readTableOf(const ForeignNode& table, EnergyTables& tables) {
-    ComponentEnergies& energies =
-        entryOf(table, table.key(), lastOfPath(table.key(), table), tables);
+    const std::pair<std::string, std::int64_t> part = lastOfPath(table.key(), table);
+    ComponentEnergies energies;
+    energies.at = table.keyLocation();
     for (const ForeignNode& action : table.entries()) {
         if (!action.isList()) {
             readAction(action, action.key(), energies, tables);
@@ -191,6 +236,7 @@ void readTableOf(const ForeignNode& table, EnergyTables& tables) {
             readAction(one, action.key(), energies, tables);
         }
     }
+    addTable(tables, table, table.key(), part, energies);
 }
 
 /// The energies of a component from its entry, if the entry has any for it.
@@ -203,8 +249,32 @@ void applyEntry(const ComponentEnergies& entry, const EnergyTables& tables, std:
     if (item.kind == StackItem::Kind::Storage) {
         applyTable(entry, tables.accessActions, item, report);
     } else {
-        applyCompute(entry, tables.accessActions, item);
+        applyCompute(entry, tables.accessActions, item, report);
     }
+}
+
+/// The attribute `vector_access_energy` overrides the table, as in Timeloop
+/// (`BufferLevel::Specs::UpdateOpEnergyViaERT`).
+void noteOverridden(const ComponentEnergies& entry, const StackItem& item, ImportReport& report) {
+    const double attribute = item.buffer.energy.read * item.blockWords;
+    StackItem other = item;
+    other.hasEnergy = false;
+    ImportReport unused;
+    applyTable(entry, {}, other, unused);
+    if (!other.hasEnergy) {
+        return;  // the table has no energy of an access
+    }
+    const AccessEnergy& table = other.buffer.energy;
+    if (table == item.buffer.energy) {
+        report.add(ImportFate::LeftOut, item.name, entry.at,
+                   msg::imports::attributeEqualsTable(item.name));
+        return;
+    }
+    const auto ofBlock = [&](double energy) { return roundedText(energy * item.blockWords); };
+    report.add(ImportFate::Assumed, "vector_access_energy", item.at,
+               msg::imports::attributeOverTable(item.name, roundedText(attribute),
+                                                ofBlock(table.read), ofBlock(table.write),
+                                                ofBlock(table.update)));
 }
 
 /// Whether an entry has an energy of any action.
@@ -336,6 +406,8 @@ void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack&
         const bool wanted = item.kind == StackItem::Kind::Compute || !item.hasEnergy;
         if (given != nullptr && given->components.contains(item.name) && wanted) {
             applyEntry(given->components.at(item.name), *given, instances, item, report);
+        } else if (given != nullptr && given->components.contains(item.name)) {
+            noteOverridden(given->components.at(item.name), item, report);
         }
         noteCluster(item, item.hasEnergy, report);
         if (!item.hasEnergy && !item.dummy) {

@@ -1,5 +1,6 @@
 #include "import/stack/item_loops.h"
 
+#include "import/stack/kept_tensors.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 #include "workload/checked.h"
@@ -244,6 +245,7 @@ void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loop
                   ItemLoops& item, ImportReport& report) {
     switch (directive.type) {
     case TimeloopDirective::Type::Keep:
+        KeepEntries().add(directive.target, directive.keep, directive.bypass, directive.at);
         item.rule =
             KeepRule{directive.keep, directive.bypass, {}, directive.keepOnly, true, directive.at};
         break;

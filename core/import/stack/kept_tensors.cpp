@@ -99,6 +99,25 @@ std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
     return kept;
 }
 
+void KeepEntries::add(const std::string& storage, const std::vector<std::string>& keep,
+                      const std::vector<std::string>& bypass, const Location& at) {
+    const auto addTo = [&](const std::vector<std::string>& tensors,
+                           std::map<std::string, Location>& own,
+                           const std::map<std::string, Location>& other) {
+        for (const std::string& tensor : tensors) {
+            if (const auto found = other.find(tensor); found != other.end()) {
+                throw InputError(
+                    at, msg::imports::keepContradicts(storage, tensor,
+                                                      found->second.file + ":" +
+                                                          std::to_string(found->second.line)));
+            }
+            own.emplace(tensor, at);
+        }
+    };
+    addTo(keep, m_keep, m_bypass);
+    addTo(bypass, m_bypass, m_keep);
+}
+
 namespace {
 
 /// Levels and tensors that a rule names under keep.

@@ -4,6 +4,7 @@
 #include "import/stack/item_loops.h"
 #include "mapping/problem.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,19 @@ std::vector<std::string> tensorNamesOf(const ArchitectureStack& stack, const Wor
 std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
                                 const std::vector<std::string>& tensors,
                                 const std::vector<ItemLoops>& loops);
+
+/// The tensors under keep and bypass in several entries on one storage.
+class KeepEntries {
+public:
+    /// Adds an entry. Throws InputError, with both places, if a tensor is under keep and under
+    /// bypass, in this entry or in an earlier one.
+    void add(const std::string& storage, const std::vector<std::string>& keep,
+             const std::vector<std::string>& bypass, const Location& at);
+
+private:
+    std::map<std::string, Location> m_keep;
+    std::map<std::string, Location> m_bypass;
+};
 
 /// The tensors that the inner levels must keep, and how many they may keep or bypass.
 struct TensorStates {

@@ -6,6 +6,7 @@
 
 #include "accelerator/limits.h"
 #include "import/timeloop/sparse.h"
+#include "words/number_text.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -59,6 +60,52 @@ void noteConverter(const ForeignNode& node, const StackItem& item) {
 
 bool isComputeClass(const std::string& lower) { return hasPart(lower, {"mac", "compute"}); }
 
+/// The attributes of storages and MACs that are read.
+const std::vector<std::string>& attributeKeys() {
+    static const std::vector<std::string> keys{"entries",
+                                               "depth",
+                                               "memory_depth",
+                                               "data_storage_depth",
+                                               "sizeKB",
+                                               "word_bits",
+                                               "word_width",
+                                               "datawidth",
+                                               "block_size",
+                                               "n_words",
+                                               "width",
+                                               "memory_width",
+                                               "data_storage_width",
+                                               "cluster_size",
+                                               "read_bandwidth",
+                                               "write_bandwidth",
+                                               "bandwidth",
+                                               "shared_bandwidth",
+                                               "multiple_buffering",
+                                               "vector_access_energy",
+                                               "energy",
+                                               "instances",
+                                               "meshX",
+                                               "meshY"};
+    return keys;
+}
+
+const std::vector<std::string>& componentKeys() {
+    static const std::vector<std::string> keys{
+        "name",    "class",       "subclass", "attributes",
+        "spatial", "constraints", "enabled",  "sparse_optimizations"};
+    return keys;
+}
+
+/// The keys of a storage of version 0.1, which has its attributes beside its name.
+const std::vector<std::string>& flatKeys() {
+    static const std::vector<std::string> keys = [] {
+        std::vector<std::string> all = attributeKeys();
+        all.insert(all.end(), {"name", "technology"});
+        return all;
+    }();
+    return keys;
+}
+
 class StorageAttributes {
 public:
     StorageAttributes(const ForeignNode& node, AttributeScope& scope, StackItem& item)
@@ -79,20 +126,29 @@ public:
     }
 
 private:
+    static std::vector<std::string> widthNames() {
+        return {"width", "memory_width", "data_storage_width"};
+    }
     void readWidths() {
         const auto bits = m_scope.number({"word_bits", "word_width", "datawidth"}, 1, maxWordBits);
         m_item.wordBits = static_cast<int>(bits.value_or(0));
         const auto block = m_scope.number({"block_size", "n_words"}, 1, 1e9);
-        const auto width = m_scope.number({"width", "memory_width", "data_storage_width"}, 1, 1e12);
+        const auto width = m_scope.number(widthNames(), 1, 1e12);
         const auto cluster = m_scope.number({"cluster_size"}, 1, 1e9);
         if (cluster) {
             m_item.cluster = *cluster;
             m_item.clusterAt = m_scope.find({"cluster_size"})->keyLocation();
         }
+        const double wordBits = bits.value_or(timeloopWordBits);
         if (block) {
             m_item.blockWords = *block;
+            noteBlock(*block, wordBits, width, cluster);
+            if (width && !cluster && *width > *block * wordBits) {
+                m_item.cluster = std::floor(*width / (*block * wordBits));  // as in Timeloop
+                m_item.clusterAt = m_scope.find(widthNames())->keyLocation();
+            }
         } else if (width) {
-            const double words = *width / (bits.value_or(timeloopWordBits) * cluster.value_or(1));
+            const double words = *width / (wordBits * cluster.value_or(1));
             m_item.blockWords = std::max(1.0, std::floor(words));
             if (m_item.blockWords != words) {
                 m_node.note(ImportFate::Assumed,
@@ -101,16 +157,24 @@ private:
             }
         }
     }
+    /// Timeloop stops if a width is not a multiple of a block or, with clusters, not their product.
+    void noteBlock(double block, double wordBits, const std::optional<double>& width,
+                   const std::optional<double>& cluster) const {
+        const double blockBits = block * wordBits;
+        const bool fits = !width || (cluster ? *width == blockBits * *cluster
+                                             : std::fmod(*width, blockBits) == 0);
+        if (!fits) {
+            m_node.note(ImportFate::Assumed,
+                        msg::imports::blockNotOfWidth(m_item.name, roundedText(block),
+                                                      roundedText(blockBits), roundedText(*width)));
+        }
+    }
     void readCapacity() {
-        std::optional<double> words = m_scope.number({"entries"}, 0, maxWords);
-        if (const auto rows =
-                m_scope.number({"depth", "memory_depth", "data_storage_depth"}, 0, maxWords);
-            rows && !words) {
-            words = *rows * m_item.blockWords;
-        }
-        if (const auto size = m_scope.number({"sizeKB"}, 0, maxWords); size && !words) {
-            words = *size * 1024 * 8 / (m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits);
-        }
+        const double wordBits = m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits;
+        takeSize({"entries"}, 1);
+        takeSize({"depth", "memory_depth", "data_storage_depth"}, m_item.blockWords);
+        takeSize({"sizeKB"}, 1024 * 8 / wordBits);
+        const std::optional<double> words = m_words;
         if (!words && !m_item.dummy && !hasPart(lowerCase(m_item.type), {"dram"})) {
             m_node.note(ImportFate::Assumed, msg::imports::noDepth(m_item.name),
                         ImportGap{ImportGap::Kind::Capacity, m_item.name});
@@ -122,6 +186,24 @@ private:
                 return;
             }
             m_item.buffer.capacity = static_cast<std::int64_t>(*words);
+        }
+    }
+    /// Takes a size in units of so many words, unless another key gives the size already. Timeloop
+    /// stops at two sizes.
+    void takeSize(const std::vector<std::string>& names, double unit) {
+        const auto given = m_scope.number(names, 0, maxWords);
+        if (!given) {
+            return;
+        }
+        const double words = *given * unit;
+        const ForeignNode node = *m_scope.find(names);
+        if (!m_words) {
+            m_words = words;
+            m_sizeKey = node.key();
+        } else if (std::floor(words) != std::floor(*m_words)) {
+            node.note(ImportFate::Assumed,
+                      msg::imports::otherSize(m_item.name, node.key(), roundedText(words),
+                                              m_sizeKey, roundedText(*m_words)));
         }
     }
     void readBandwidth() {
@@ -154,6 +236,8 @@ private:
     const ForeignNode& m_node;
     AttributeScope& m_scope;
     StackItem& m_item;
+    std::optional<double> m_words;  ///< capacity
+    std::string m_sizeKey;          ///< the key that gives the capacity
 };
 
 /// A figure, or, in a scope, an expression of the attributes around: `n-1`.
@@ -268,6 +352,7 @@ StackItem readFlatStorage(const ForeignNode& node) {
     item.targets = {item.name};
     item.at = name.location();
     item.type = item.name;
+    node.expectKeys(flatKeys());
     AttributeScope scope({node});
     if (const auto technology = node.find("technology");
         technology && lowerCase(technology->text()) == "dram") {
@@ -285,6 +370,7 @@ StackItem readFlatArithmetic(const ForeignNode& node) {
     const auto name = node.find("name");
     item.name = name ? instanceRange(*name).first : "MAC";
     item.at = node.location();
+    node.expectKeys(flatKeys());
     AttributeScope scope({node});
     item.instances = static_cast<std::int64_t>(
         scope.number({"instances"}, 1, static_cast<double>(maxFanout)).value_or(1));
@@ -295,6 +381,7 @@ StackItem readFlatArithmetic(const ForeignNode& node) {
 
 std::vector<ForeignNode> withOwn(const ForeignNode& node, std::vector<ForeignNode> inherited) {
     if (auto own = node.find("attributes"); own && own->isMap()) {
+        own->expectKeys(attributeKeys());
         inherited.push_back(std::move(*own));
     }
     return inherited;
@@ -333,6 +420,7 @@ bool hasSize(const AttributeScope& scope) {
 ReadComponent readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
                             bool innermost) {
     StackItem item;
+    node.expectKeys(componentKeys());
     const ForeignNode name = node.required("name", msg::imports::aComponent());
     AttributeScope scope(withOwn(node, std::move(inherited)));
     std::tie(item.name, item.instances) = instanceRange(name, scope);

@@ -16,6 +16,24 @@ namespace {
 
 constexpr int maxNodeDepth = 32;
 
+/// The keys of nodes, of their fanouts and of their constraints.
+const std::vector<std::string>& nodeKeys() {
+    static const std::vector<std::string> keys{"name",       "class",   "subclass",
+                                               "attributes", "spatial", "constraints",
+                                               "enabled",    "nodes",   "sparse_optimizations"};
+    return keys;
+}
+
+const std::vector<std::string>& fanoutKeys() {
+    static const std::vector<std::string> keys{"meshX", "meshY"};
+    return keys;
+}
+
+const std::vector<std::string>& constraintTypes() {
+    static const std::vector<std::string> keys{"temporal", "spatial", "dataspace"};
+    return keys;
+}
+
 class NodesReader {
 public:
     ArchitectureStack read(const ForeignNode& architecture, std::vector<ForeignNode> inherited) {
@@ -52,6 +70,7 @@ private:
     }
     void readNode(const ForeignNode& node, int depth, bool innermost) {
         const std::string tag = tagOf(node);
+        node.expectKeys(nodeKeys());
         if (tag == "!Container") {
             readContainer(node);
         } else if (tag == "!Component") {
@@ -100,6 +119,7 @@ private:
         }
         if (const auto spatial = node.find("spatial")) {
             AttributeScope scope(m_inherited);
+            spatial->expectKeys(fanoutKeys());
             if (const auto mesh = spatial->find("meshX")) {
                 fanout.meshX = foreignInteger(*mesh, scope, 1, maxFanout);
             }
@@ -119,6 +139,7 @@ private:
         if (!constraints) {
             return;
         }
+        constraints->expectKeys(constraintTypes());
         for (const char* type : {"temporal", "spatial", "dataspace"}) {
             const auto given = constraints->find(type);
             if (!given || given->kind() == YamlKind::Nothing) {
@@ -174,6 +195,7 @@ private:
         ++m_groups;
         for (const ForeignNode& branch : branches) {
             const std::string tag = tagOf(branch);
+            branch.expectKeys(nodeKeys());
             if (tag == "!Component") {
                 readStorageOrCompute(branch, false, m_groups);
             } else if (tag != "!Nothing") {

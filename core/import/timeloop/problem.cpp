@@ -3,6 +3,7 @@
 #include "import/timeloop/problem.h"
 
 #include "import/foreign/foreign_node.h"
+#include "import/timeloop/reasons.h"
 #include "import/timeloop/shapes.h"
 #include "mapping/countable.h"
 #include "mapping/legality.h"
@@ -27,7 +28,7 @@ public:
           m_instance(problem.find("instance").value_or(problem)) {}
 
     Workload read() {
-        m_problem.find("version");
+        noteVersion(m_problem.find("version"));
         readName();
         readDimensions();
         readCoefficients();

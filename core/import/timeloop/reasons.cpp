@@ -4,6 +4,7 @@
 #include "words/sentences/imports.h"
 
 #include <array>
+#include <charconv>
 
 namespace loopglass {
 
@@ -68,10 +69,31 @@ constexpr std::array unreadKeys{
                &msg::imports::reasonRun},
 };
 
+/// Returns true for a version from 0.1 to 0.4, such as `0.4` or `0.40`.
+bool isKnownVersion(const std::string& text) {
+    double number = 0;
+    const char* end = text.data() + text.size();
+    const auto [rest, error] = std::from_chars(text.data(), end, number);
+    return error == std::errc{} && rest == end &&
+           (number == 0.1 || number == 0.2 || number == 0.3 || number == 0.4);
+}
+
 }  // namespace
 
+void noteVersion(const std::optional<ForeignNode>& version) {
+    if (version && version->isText() && !isKnownVersion(version->text())) {
+        version->note(ImportFate::Assumed, msg::imports::unknownVersion(version->text()));
+    }
+}
+
 Unread timeloopUnread(const ForeignEntry& entry) {
-    return unreadOf(unreadKeys, entry, msg::imports::unknownToTimeloop());
+    if (entry.key == "version" && entry.value->kind == YamlKind::Text &&
+        !isKnownVersion(entry.value->text)) {
+        return {ImportFate::Assumed, msg::imports::unknownVersion(entry.value->text)};
+    }
+    Unread unknown(msg::imports::unknownToTimeloop());
+    unknown.unknown = true;
+    return unreadOf(unreadKeys, entry, unknown);
 }
 
 }  // namespace loopglass

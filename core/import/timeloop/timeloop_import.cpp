@@ -7,6 +7,7 @@
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
 #include "import/stack/kept_tensors.h"
+#include "import/timeloop/contradictions.h"
 #include "import/timeloop/limits.h"
 #include "import/timeloop/native_stack.h"
 #include "import/timeloop/nodes.h"
@@ -22,6 +23,21 @@
 namespace loopglass {
 
 namespace {
+
+const std::vector<std::string>& rootKeys() {
+    static const std::vector<std::string> keys{"architecture",
+                                               "arch",
+                                               "problem",
+                                               "mapping",
+                                               "ERT",
+                                               "variables",
+                                               "architecture_constraints",
+                                               "arch_constraints",
+                                               "mapspace_constraints",
+                                               "mapspace",
+                                               "sparse_optimizations"};
+    return keys;
+}
 
 class TimeloopImporter {
 public:
@@ -50,6 +66,7 @@ public:
             mapOntoOwn(*mapping);
         }
         noteUnused(mapping.has_value());
+        m_roots.expectKeys(rootKeys());
         m_roots.noteUnread(timeloopUnread);
         return std::move(m_imported);
     }
@@ -77,6 +94,7 @@ private:
     void readEnergies() {
         if (const auto ert = m_roots.find("ERT")) {
             m_energies = readTimeloopErt(*ert);
+            noteVersion(ert->find("version"));
             m_energies->accessActions = m_request.actions;
             ert->note(ImportFate::Taken, msg::imports::energiesRead(m_energies->components.size()));
         }
@@ -139,7 +157,7 @@ private:
     }
 
     ArchitectureStack readStack(const ForeignNode& architecture) {
-        architecture.find("version");
+        noteVersion(architecture.find("version"));
         std::vector<ForeignNode> inherited = m_roots.findAll("variables");
         if (architecture.value().find("subtree") || architecture.value().find("local")) {
             ArchitectureStack stack = readTimeloopTree(architecture, std::move(inherited));
@@ -173,6 +191,7 @@ private:
         }
         std::vector<TimeloopDirective> constraints = stack.constraints;
         constraints.insert(constraints.end(), m_constraints.begin(), m_constraints.end());
+        refuseContradictions(stack, constraints, workload());
         applyKeepConstraints(constraints, stack);
         std::vector<ItemLoops> loops;
         if (mapping && workload() != nullptr) {

@@ -5,6 +5,7 @@
 
 #include "accelerator/limits.h"
 #include "import/foreign/foreign_node.h"
+#include "import/foreign/slips.h"
 #include "import/timeloop/components.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -17,6 +18,11 @@ namespace loopglass {
 namespace {
 
 constexpr int maxSubtrees = 32;
+
+const std::vector<std::string>& subtreeKeys() {
+    static const std::vector<std::string> keys{"name", "attributes", "local", "subtree"};
+    return keys;
+}
 
 class TreeReader {
 public:
@@ -38,6 +44,9 @@ public:
         const ForeignNode subtree =
             architecture.required("subtree", msg::imports::theArchitecture());
         readSubtree(subtree, std::move(inherited), 1, 0);
+        if (m_components.empty() && m_slip) {
+            throw InputError(*m_slip);
+        }
         if (m_components.empty()) {
             subtree.fail(msg::imports::noStorage());
         }
@@ -101,6 +110,9 @@ private:
             list.fail(msg::imports::subtreeCount(nodes.size()));
         }
         const ForeignNode& node = nodes.front();
+        if (const auto slip = noteSlips(node, subtreeKeys())) {
+            m_slip = m_slip ? m_slip : slip;
+        }
         inherited = withOwn(node, std::move(inherited));
         if (const auto name = node.find("name")) {
             AttributeScope scope(inherited);
@@ -206,9 +218,9 @@ private:
     }
     void addFanout(const StackItem& outer, const StackItem& inner) {
         if (inner.meshX % outer.meshX != 0 || inner.meshY % outer.meshY != 0) {
-            throw InputError(
-                inner.at, msg::imports::meshNoMultiple(inner.name, inner.meshX, inner.meshY,
-                                                       outer.name, outer.meshX, outer.meshY));
+            throw InputError(inner.at,
+                             msg::imports::meshNoMultiple(inner.name, inner.meshX, inner.meshY,
+                                                          outer.name, outer.meshX, outer.meshY));
         }
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;
@@ -224,6 +236,7 @@ private:
 
     ArchitectureStack m_stack;
     std::vector<StackItem> m_components;
+    std::optional<InputError> m_slip;  ///< the first misspelt key of a subtree
 };
 
 }  // namespace

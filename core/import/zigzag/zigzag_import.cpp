@@ -103,7 +103,7 @@ private:
         }
         Network network = networkOf("network", drafts, m_imported.report);
         if (network.layers.empty()) {
-            list.fail(msg::imports::noLayer());
+            list.fail(reasonNoLayer(m_imported.report));
         }
         m_drafts = draftsByName(drafts, network);
         if (drafts.size() == 1) {

@@ -37,6 +37,34 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     file.fail(msg::imports::coreNotFound(file.text()));
 }
 
+/// Returns true if a core has MACs and memories, as far as its file can be read.
+bool computes(const ForeignNode& file, const ImportRequest& request) {
+    try {
+        ImportReport unused;
+        const ForeignPointer core = readCoreFile(file, request, unused);
+        return core->find("operational_array") && core->find("memories");
+    } catch (const InputError&) {
+        return false;  // reported if the core is selected
+    }
+}
+
+/// Returns a core that the user could select instead: preferably one that computes.
+std::string otherCore(const std::string& chosen, const std::vector<std::string>& names,
+                      const std::vector<ForeignNode>& files, const std::string& offchip,
+                      const ImportRequest& request) {
+    std::string other = chosen == names.back() ? names.front() : names.back();
+    for (std::size_t i = names.size(); i-- > 0;) {
+        if (names[i] == chosen || names[i] == offchip) {
+            continue;
+        }
+        other = names[i];
+        if (files[i].isText() && computes(files[i], request)) {
+            return other;
+        }
+    }
+    return other;
+}
+
 /// The memory off the chip of a system of several cores is a core that only stores.
 void noteOffchipMemory(const ForeignRoots& roots, const std::string& core) {
     const auto offchip = roots.find("offchip_core_id");
@@ -84,9 +112,11 @@ std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportReq
     if (names.size() == 1) {
         cores->note(ImportFate::Taken, msg::imports::onlyCore(name));
     } else {
-        cores->note(ImportFate::Missing,
-                    msg::imports::oneCore(name, names,
-                                          name == names.back() ? names.front() : names.back()));
+        const auto offchip = roots.find("offchip_core_id");
+        const std::string memory = offchip && offchip->isText() ? offchip->text() : "";
+        cores->note(
+            ImportFate::Missing,
+            msg::imports::oneCore(name, names, otherCore(name, names, files, memory, request)));
         noteOffchipMemory(roots, name);
     }
     return ForeignNode(readCoreFile(file, request, reading.report()), name, file.location(),

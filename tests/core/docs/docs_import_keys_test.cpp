@@ -380,7 +380,7 @@ void DocsImportKeysTest::everyKey() {
 /// Returns the quoted names that follow a pattern in the sources of a reader.
 std::set<std::string> namesIn(const std::string& folder) {
     static const std::regex asked(
-        "(?:find|required|number|findAll|addConstraintsOf)\\((\"\\w+\"|\\{\"[^}]*\\})|"
+        "(?:find|required|number|takeSize|findAll|addConstraintsOf)\\((\"\\w+\"|\\{\"[^}]*\\})|"
         "char\\* \\w+ "
         ":\\s*\\{([^}]*)\\}|std::pair\\{(\"\\w+\")|UnreadKeys\\{((?:\\s*\"[^\"]*\")+)");
     static const std::regex word("\\w+");

@@ -23,6 +23,16 @@ architecture:
   - !Component {name: mac, class: intmac}
 )";
 
+/// Returns the energies of this machine.
+const std::string prices = R"(
+ERT:
+  version: 0.4
+  tables:
+  - {name: DRAM, actions: [{name: read, energy: 3}, {name: write, energy: 3}]}
+  - {name: GLB, actions: [{name: read, energy: 2}, {name: write, energy: 2}]}
+  - {name: mac, actions: [{name: compute, energy: 1}]}
+)";
+
 const std::string problem = R"(
 problem:
   shape:
@@ -176,6 +186,25 @@ const std::map<std::string, ImportCase>& cases() {
           "factor"}},
         {"two names of one quantity with different values, such as `depth` and `memory_depth`",
          {with(chip, "depth: 64", "depth: 64, memory_depth: 32"), "memory_depth"}},
+        {"two sizes of one storage, such as `depth` and `sizeKB`",
+         {with(chip, "depth: 64", "depth: 64, sizeKB: 1"), "sizeKB"}},
+        {"a `block_size` that does not fit the `width`",
+         {with(chip, "depth: 64", "depth: 64, width: 64, block_size: 8"), "nodes"}},
+        {"`vector_access_energy` with another energy than the `ERT`: the attribute counts, as in "
+         "Timeloop",
+         {with(chip, "depth: 64", "depth: 64, vector_access_energy: 9") + prices,
+          "vector_access_energy"}},
+        {"two tables of one component, or two names of one action, with different energies",
+         {chip + prices + "  - {name: mac, actions: [{name: compute, energy: 5}]}\n", "name"}},
+        {"a version other than 0.1 to 0.4", {with(chip, "0.4", "0.9"), "version"}},
+        {"a key that is one typing error away from a key of architectures or files, such as "
+         "`widht`",
+         {with(chip, "depth: 64", "depth: 64, widht: 32"), "widht"}},
+        {"constraints that contradict each other, such as two factors of one dimension at one "
+         "target",
+         {chip + problem +
+          "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: K=2}\n"
+          "  - {target: GLB, type: temporal, factors: K=4}\n"}},
         {"one key in two spellings, such as `read-bandwidth` and `read_bandwidth`",
          {with(chip, "depth: 64", "depth: 64, read-bandwidth: 2, read_bandwidth: 4")}},
         {"leakage energy of one instance per cycle, as the action `leak` of the `ERT`",

@@ -43,6 +43,7 @@ private slots:
     void whatWouldBeLost();
     void census();
     void freeTensors();
+    void openKeepsThatAreWritten();
     void stackedStorages_data();
     void stackedStorages();
     void manyOpenKeeps();
@@ -338,13 +339,16 @@ architecture:
     const QString path = folder.filePath("all.yaml");
     const Run found = runCli({"map", path, path, "--json"});
     QVERIFY2(found.status == 0, found.err.c_str());
-    QVERIFY2(found.err.find("leave 2 keep-or-bypass choices open; ") != std::string::npos,
+    QVERIFY2(found.err.find("leave 2 keep-or-bypass choices open; this run decides them, as with "
+                            "'--search exact --bypass'\n") != std::string::npos,
              found.err.c_str());
     // One word: Z must be there, so both others are bypassed.
     const Run quick = runCli({"map", path, path, "--search", "principles", "--json"});
     QVERIFY2(quick.status == 0, quick.err.c_str());
-    QVERIFY(quick.err.find("'--search principles --bypass' finds good choices") !=
-            std::string::npos);
+    QVERIFY2(quick.err.find("open; this run finds good choices, as with '--search principles "
+                            "--bypass', and '--search exact --bypass' proves the best") !=
+                 std::string::npos,
+             quick.err.c_str());
     QCOMPARE(quick.json()["best"]["cost"]["edp_pj_cycles"],
              found.json()["best"]["cost"]["edp_pj_cycles"]);
     // A search that cannot choose keeps has no answer, and says nothing of all keeps.
@@ -354,6 +358,38 @@ architecture:
     QVERIFY(kept.out.find("No mapping") == std::string::npos);
     QVERIFY2(kept.out.find("keeps every tensor that the files leave open") != std::string::npos,
              kept.out.c_str());
+}
+
+/// Written files keep every tensor that is open, and the import names the command that decides.
+void CliImportTest::openKeepsThatAreWritten() {
+    QTemporaryDir folder;
+    const QString files = QStringLiteral("tests/golden/stacks/open-keeps/");
+    const QStringList given{files + "arch.yaml", files + "prob.yaml"};
+    const QString out = folder.filePath("out");
+    const Run imported =
+        runCli(QStringList{"import"} + given + QStringList{"--output", out, "--assume-missing"});
+    QVERIFY2(imported.status == 0, imported.err.c_str());
+    const QString command =
+        "loopglass-cli map " + out + "/accelerator.yaml " + out + "/workload.yaml";
+    const QString text = QString::fromStdString(imported.out);
+    QVERIFY2(text.contains(QStringLiteral("In the written files, each level keeps all these "
+                                          "tensors, unless a search decides: ") +
+                           command),
+             qPrintable(text));
+    QVERIFY(text.contains(QStringLiteral(" --search exact --bypass\n")));
+    QVERIFY(contentOf(out + "/report.txt").contains("unless a search decides"));
+    QVERIFY2(contentOf(out + "/accelerator.yaml").startsWith("# The imported files leave open"),
+             contentOf(out + "/accelerator.yaml").constData());
+    QStringList written{
+        "map",     out + "/accelerator.yaml", out + "/workload.yaml", "--json", "--search", "exact",
+        "--bypass"};
+    if (QFile::exists(out + "/constraints.yaml")) {
+        written << "--constraints" << out + "/constraints.yaml";
+    }
+    const Run best = runCli(QStringList{"map", "--json", "--search", "exact"} + given);
+    QVERIFY2(best.status == 0, best.err.c_str());
+    QCOMPARE(runCli(written).json()["best"]["cost"]["edp_pj_cycles"],
+             best.json()["best"]["cost"]["edp_pj_cycles"]);
 }
 
 /// Case by case: what the best mapping costs, and that each command says the same of it.

@@ -5,6 +5,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 
 namespace loopglass::test::cli_onnx_test {
 
@@ -104,7 +105,11 @@ void CliOnnxTest::importSaysAll() {
     QCOMPARE(fates["skipped"], 1);  // Relu
     QCOMPARE(fates["assumed"], 3);  // the batch, padding, what the transposed one cuts away
     const QStringList files{accelerator("eyeriss-like"), folder + "/workload.yaml"};
-    const Json direct = runCli({"map", "--json", files[0], m_model}).json();
+    Json direct = runCli({"map", "--json", files[0], m_model}).json();
+    // Only the model has assumptions; the written file states its numbers.
+    QCOMPARE(direct["assumptions"].size(), std::size_t{3});
+    QCOMPARE(direct["assumptions"][1]["key"], Json("pads"));
+    direct.erase("assumptions");
     const Json written = runCli(QStringList{"map", "--json"} + files).json();
     QCOMPARE(withoutSeconds(written).dump(), withoutSeconds(direct).dump());
     QCOMPARE(runCli({"import", m_model, files[0]}).status, 2);
@@ -198,6 +203,11 @@ operational_array: {unit_energy: 0.04, unit_area: 1, input_precision: [8, 8], di
         const Json json = run.json();  // a model is a network, also with one layer
         const Json& mapped = json.contains("layers") ? json["layers"][0] : json;
         QCOMPARE(mapped["best"]["cost"]["cycles"], Json(4608));
+        // The assumptions of the model are beside the answer, like those of the accelerator.
+        const Json& assumptions = json["assumptions"];
+        const bool padding = std::any_of(assumptions.begin(), assumptions.end(),
+                                         [](const Json& note) { return note["key"] == "pads"; });
+        QCOMPARE(padding, workload == model);
     }
 }
 
