@@ -22,6 +22,7 @@
 #include "import/stack/port_use.h"
 #include "import/stack/tensor_roles.h"
 #include "mapping/steps.h"
+#include "words/number_text.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -136,8 +137,8 @@ private:
                           msg::imports::entries(mapping->find("nodes")->items().size()));
             return loops;
         } catch (const InputError& error) {
-            m_imported.reasonNoMapping = error;
-            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
+            loseMapping(error);
+            mapping->touchAll();
             return {};
         }
     }
@@ -176,9 +177,12 @@ private:
             m_imported.mapping->mapping =
                 settled(std::move(m_imported.mapping->mapping), workloadBounds(workload));
         } catch (const InputError& error) {
-            m_imported.reasonNoMapping = error;
-            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
+            loseMapping(error);
         }
+    }
+    void loseMapping(const InputError& error) {
+        m_imported.reasonNoMapping = error;
+        m_imported.report.add(ImportFate::Missing, "mapping", error.location(), error.said());
     }
     void readVariables(const ForeignNode& arch) {
         std::vector<ForeignNode> found = m_roots.findAll("variables");
@@ -222,9 +226,10 @@ private:
         for (const ForeignNode& node : path.nodes) {
             readNode(node);
         }
-        const bool stores = std::any_of(
-            m_stack.items.begin(), m_stack.items.end(),
-            [](const StackItem& item) { return item.kind == StackItem::Kind::Storage; });
+        const bool stores =
+            std::any_of(m_stack.items.begin(), m_stack.items.end(), [](const StackItem& item) {
+                return item.kind == StackItem::Kind::Storage;
+            });
         if (!stores) {
             list.fail(msg::imports::forgeNoMemory(tagsOf(list)));
         }
@@ -265,7 +270,7 @@ private:
         fanout.targets = {fanout.name};
         fanout.at = node.location();
         const auto spatial = node.find("spatial");
-        if (!spatial || !spatial->isList()) {
+        if (!spatial) {
             return;
         }
         bool onX = true;
@@ -400,6 +405,11 @@ private:
             const double words = std::floor(bits / m_widths.word * (1 + 1e-12));
             if (std::isfinite(bits) && words <= static_cast<double>(maxCapacity)) {
                 item.buffer.capacity = static_cast<std::int64_t>(words);
+                if (words < 1) {
+                    size->note(
+                        ImportFate::Assumed,
+                        msg::imports::lessThanAWord(item.name, roundedText(bits), m_widths.word));
+                }
             } else if (std::isfinite(bits)) {
                 size->note(ImportFate::Converted,
                            msg::imports::storageTooLarge(item.name, maxCapacity));
@@ -446,7 +456,7 @@ private:
             given = true;
             const auto set = tensorsOf(*named);
             if (!set) {
-                named->note(ImportFate::Missing, msg::imports::unreadableSet(item.name));
+                noteUnreadSet(*named, item.name);
                 into = m_roles.all;
                 continue;
             }
@@ -491,6 +501,24 @@ private:
         return forgeTensors(
             set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
             m_roles.all, intermediates);
+    }
+    void noteUnreadSet(const ForeignNode& set, const std::string& memory) const {
+        std::string unknown;
+        forgeTensors(
+            set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
+            m_roles.all, {}, &unknown);
+        if (unknown.empty()) {
+            set.note(ImportFate::Missing, msg::imports::unreadableSet(memory));
+            return;
+        }
+        std::vector<std::string> names = m_roles.all;
+        for (const auto& [outer, tensors] : m_kept) {
+            names.push_back(outer);
+        }
+        const auto sets = {"input", "weight", "output", "All", "Nothing", "Inputs", "Above"};
+        names.insert(names.end(), sets.begin(), sets.end());
+        set.note(ImportFate::Missing,
+                 msg::imports::unknownInSet(unknown, didYouMean(unknown, names), names, memory));
     }
     /// A set with `Intermediates` asks for layers that pass tensors on without the outer memory.
     void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,

@@ -139,7 +139,7 @@ ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const For
     const double energyScale = numberOf(node, "energy_scale", scope, 0, 1);
     const double speed = speedOf(node, scope) * costs.parallel;
     const auto list = node.find("actions");
-    if (!list || !list->isList()) {
+    if (!list) {
         return costs;
     }
     for (const ForeignNode& entry : list->items()) {
@@ -152,7 +152,7 @@ ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const For
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
     const std::function<std::string(const std::string&)>& tensorOf,
-    const std::vector<std::string>& all, const NameSet& intermediates) {
+    const std::vector<std::string>& all, const NameSet& intermediates, std::string* unknown) {
     const auto of = [&](const std::string& name) -> std::optional<NameSet> {
         const std::string plain =
             name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
@@ -174,7 +174,7 @@ std::optional<std::vector<std::string>> forgeTensors(
     NameSet named;
     const SetNames names{of, NameSet(all.begin(), all.end())};
     for (const ForeignNode& part : node.isText() ? std::vector{node} : node.items()) {
-        std::optional<NameSet> set = readNameSet(part.text(), names);
+        std::optional<NameSet> set = readNameSet(part.text(), names, unknown);
         if (!set) {
             return std::nullopt;
         }

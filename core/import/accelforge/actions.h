@@ -49,10 +49,11 @@ ForgeCosts forgeCosts(const ForeignNode& node, ExpressionScope& scope, const For
 
 /// Returns the tensors of a set such as `~MainMemory | weight`, in which the name of an outer node
 /// means the tensors of that node. `intermediates` are the tensors of the set `Intermediates`.
-/// Returns nothing if the set cannot be read.
+/// Returns nothing if the set cannot be read; a name that is not known is stored in `unknown`.
 std::optional<std::vector<std::string>> forgeTensors(
     const ForeignNode& node, const std::map<std::string, std::vector<std::string>>& kept,
     const std::function<std::string(const std::string&)>& tensorOf,
-    const std::vector<std::string>& all, const NameSet& intermediates);
+    const std::vector<std::string>& all, const NameSet& intermediates,
+    std::string* unknown = nullptr);
 
 }  // namespace loopglass

@@ -40,6 +40,9 @@ public:
     std::vector<std::string> unshared(const ForgeAxis& axis, DimensionSet loops) const {
         const ForeignNode* given = axis.may ? &*axis.may : axis.reuse ? &*axis.reuse : nullptr;
         const auto shared = given == nullptr ? std::nullopt : tensorsOf(*given);
+        if (!axis.may && !shared) {
+            return {};  // it is noted that the set cannot be read
+        }
         std::vector<std::string> lost;
         for (const Tensor& tensor : m_workload.tensors) {
             const bool may = given == nullptr || (shared && shared->contains(tensor.name));
@@ -62,7 +65,8 @@ public:
     }
 
 private:
-    std::optional<NameSet> tensorsOf(const ForeignNode& node) const {
+    std::optional<NameSet> tensorsOf(const ForeignNode& node,
+                                     std::string* unknown = nullptr) const {
         const NameSet every(m_roles.all.begin(), m_roles.all.end());
         const SetNames names{[&](const std::string& name) -> std::optional<NameSet> {
                                  const std::string tensor = tensorOfRole(m_roles, name);
@@ -70,7 +74,13 @@ private:
                                                        : std::optional<NameSet>({tensor});
                              },
                              every};
-        return node.isText() ? readNameSet(node.text(), names) : std::nullopt;
+        return node.isText() ? readNameSet(node.text(), names, unknown) : std::nullopt;
+    }
+    std::vector<std::string> namesOfSets() const {
+        std::vector<std::string> names = m_roles.all;
+        const auto sets = {"input", "weight", "output", "All", "Nothing"};
+        names.insert(names.end(), sets.begin(), sets.end());
+        return names;
     }
     DimensionSet all() const { return DimensionSet::firstDimensions(m_workload.dimensionCount()); }
     DimensionSet indexing(const std::string& tensor) const {
@@ -86,9 +96,14 @@ private:
         constraint.allowed = constraint.allowed.value_or(all()) & dimensions;
     }
     void readReuse(const ForeignNode& node, LoopConstraint& constraint) {
-        const auto reused = tensorsOf(node);
+        std::string unknown;
+        const auto reused = tensorsOf(node, &unknown);
         if (!reused) {
-            node.note(ImportFate::Missing, msg::imports::reuseUnread());
+            const std::vector<std::string> names = namesOfSets();
+            node.note(ImportFate::Missing, unknown.empty()
+                                               ? msg::imports::reuseUnread()
+                                               : msg::imports::unknownInDemand(
+                                                     unknown, didYouMean(unknown, names), names));
             return;
         }
         DimensionSet allowed = all();
@@ -99,7 +114,8 @@ private:
         node.note(ImportFate::Taken, msg::imports::loopsThatReuse(
                                          std::vector<std::string>(reused->begin(), reused->end())));
     }
-    std::optional<DimensionSet> variables(const ForeignNode& expression) const {
+    std::optional<DimensionSet> variables(const ForeignNode& expression,
+                                          std::string& unknown) const {
         NameSet every;
         for (const Dimension& dimension : m_workload.dimensions) {
             every.insert(dimension.name);
@@ -123,7 +139,7 @@ private:
             }
             return set;
         };
-        const auto set = readNameSet(expression.text(), {of, every});
+        const auto set = readNameSet(expression.text(), {of, every}, &unknown);
         if (!set) {
             return std::nullopt;
         }
@@ -140,7 +156,14 @@ private:
         NoNames none;
         const std::int64_t value =
             foreignInteger(node.required("value", msg::imports::aComparison()), none, 0, maxBound);
-        const auto chosen = variables(expression);
+        std::string unknown;
+        const auto chosen = variables(expression, unknown);
+        if (!unknown.empty()) {
+            const std::vector<std::string> names = namesOfVariables();
+            expression.note(ImportFate::Missing, msg::imports::unknownInDemand(
+                                                     unknown, didYouMean(unknown, names), names));
+            return;
+        }
         const std::int64_t most = by == "<" || by == "product<" ? value - 1 : value;
         const bool product = by.starts_with("product") && chosen && chosen->size() > 1 && most > 1;
         const bool above = by == "<=" || by == "<" || by == "product<=" || by == "product<" ||
@@ -155,6 +178,17 @@ private:
             limit(*chosen, most, constraint);
         }
         node.note(ImportFate::Taken, msg::imports::boundsOfLoops(most));
+    }
+    std::vector<std::string> namesOfVariables() const {
+        std::vector<std::string> names;
+        for (const Dimension& dimension : m_workload.dimensions) {
+            names.push_back(dimension.name);
+        }
+        for (const std::string& set : namesOfSets()) {
+            const bool tensors = set != "All" && set != "Nothing";
+            names.push_back(tensors ? set + ".rank_variables" : set);
+        }
+        return names;
     }
     void limit(DimensionSet chosen, std::int64_t most, LoopConstraint& constraint) const {
         for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
@@ -244,6 +278,7 @@ void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& asse
             for (const auto& demand : {axis.reuse, axis.bounds, axis.usage}) {
                 if (demand) {
                     demand->note(ImportFate::Missing, msg::imports::axisOfSeveral());
+                    demand->touchAll();
                 }
             }
             continue;

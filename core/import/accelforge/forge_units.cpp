@@ -12,7 +12,10 @@
 #include "words/sentences/imports.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace loopglass {
 
@@ -20,6 +23,22 @@ namespace {
 
 /// Example files for teaching use energies of 1, which are not meant in J.
 constexpr double mostLikelyJoule = 1e-3;
+/// No component costs so little beside another one in the same unit.
+constexpr double doubtfulShare = 1e-9;
+
+/// The number of at most twelve digits, without those of a change of units: 8 instead of
+/// 8.000000000000002.
+double ofTwelveDigits(double number) {
+    constexpr int digitsBehindPoint = 11;
+    std::array<char, 64> text{};
+    double rounded = number;
+    const auto [end, error] = std::to_chars(text.data(), text.data() + text.size(), number,
+                                            std::chars_format::scientific, digitsBehindPoint);
+    if (error == std::errc{}) {
+        std::from_chars(text.data(), end, rounded);
+    }
+    return rounded;
+}
 
 bool isMac(const ArchitectureStack& stack, const ForgePart& part) {
     return stack.items[part.item].kind == StackItem::Kind::Compute;
@@ -52,6 +71,7 @@ public:
 private:
     void findEnergyUnit() {
         double largest = 0;
+        double least = std::numeric_limits<double>::infinity();
         Location where;
         for (const ForgePart& part : m_parts) {
             for (const auto& [name, action] : part.costs.actions) {
@@ -59,12 +79,20 @@ private:
                 m_anyRate = m_anyRate || action.throughput.has_value();
                 where = action.energy.value_or(0) > largest ? action.at : where;
                 largest = std::max(largest, action.energy.value_or(0));
+                if (action.energy.value_or(0) > 0) {
+                    least = std::min(least, *action.energy);
+                }
             }
             m_anyRate = m_anyRate || part.formula.has_value();
         }
         if (largest > mostLikelyJoule) {
             m_units.picojoules = 1;
             m_report.add(ImportFate::Assumed, "energy", where, msg::imports::largeEnergies());
+            if (least < largest * doubtfulShare) {
+                m_report.add(
+                    ImportFate::Missing, "energy", where,
+                    msg::imports::energiesOfTwoUnits(roundedText(least), roundedText(largest)));
+            }
         }
     }
     void findClock() {
@@ -91,7 +119,8 @@ private:
         const double calls = isMac(m_stack, part)
                                  ? part.costs.scale
                                  : part.costs.callsFor(action, tensor, m_widths.of(tensor));
-        return std::min(*found->second.energy * m_units.picojoules * calls, maxEnergy);
+        return std::min(ofTwelveDigits(*found->second.energy * m_units.picojoules * calls),
+                        maxEnergy);
     }
     void setEnergies(const ForgePart& part) {
         StackItem& item = m_stack.items[part.item];
@@ -169,9 +198,9 @@ private:
             m_report.add(ImportFate::Missing, item.name, item.at,
                          msg::imports::bandwidthOfBits(action));
         }
-        return slowest.value_or(0) > 0
-                   ? std::optional(std::clamp(1 / *slowest, minBandwidth, maxBandwidth))
-                   : std::nullopt;
+        return slowest.value_or(0) > 0 ? std::optional(std::clamp(ofTwelveDigits(1 / *slowest),
+                                                                  minBandwidth, maxBandwidth))
+                                       : std::nullopt;
     }
     void setBandwidth(const ForgePart& part) {
         StackItem& item = m_stack.items[part.item];

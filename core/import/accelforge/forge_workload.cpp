@@ -20,6 +20,7 @@
 #include <iterator>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace loopglass {
@@ -73,6 +74,7 @@ public:
         m_bits = m_workload.find("bits_per_value");
         const ForeignNode einsums = m_workload.required("einsums", msg::imports::tag("workload"));
         readEinsums(einsums, 0);
+        noteRenames();
         orderOperands();
         setBits();
         m_workload.note(ImportFate::Taken, msg::imports::layersRead(m_drafts.size()));
@@ -148,6 +150,7 @@ private:
                 std::erase_if(m_bitsOf,
                               [&](const auto& own) { return own.first == m_drafts.size(); });
                 einsum.note(ImportFate::Missing, msg::imports::einsumLost(why));
+                einsum.touchAll();
             }
         }
     }
@@ -245,7 +248,8 @@ private:
             draft.name = draft.name.empty() ? draft.output.name : draft.name;
             why = whyNot(draft, outputs);
         }
-        if (const auto renames = einsum.find("renames"); renames && renames->isMap()) {
+        if (const auto renames = einsum.find("renames");
+            renames && (renames->isMap() || renames->isList())) {
             readRenames(*renames, draft);
         }
         return why;
@@ -292,13 +296,30 @@ private:
         }
         return {};
     }
+    /// Returns the source of a new name: of `{input: T0}` or `[{name: input, source: T0}]`.
+    static std::optional<ForeignNode> renamed(const ForeignNode& renames, const std::string& role) {
+        if (renames.isMap()) {
+            return renames.find(role);
+        }
+        std::optional<ForeignNode> found;
+        for (const ForeignNode& rename : renames.items()) {
+            const auto name = rename.find("name");
+            const auto source = rename.find("source");
+            rename.find("expected_count");
+            if (name && name->isText() && name->text() == role) {
+                found = source;
+            }
+        }
+        return found;
+    }
     /// `{input: T0, weight: W0}`: the input is the first operand, the weight the second.
     void readRenames(const ForeignNode& renames, LayerDraft& draft) {
         for (const char* role : {"weight", "input"}) {
-            const auto named = renames.find(role);
+            const auto named = renamed(renames, role);
             if (!named || !named->isText()) {
                 continue;
             }
+            m_renames.emplace_back(draft, *named);
             const auto found = std::find_if(
                 draft.operands.begin(), draft.operands.end(),
                 [&](const DraftTensor& operand) { return operand.name == named->text(); });
@@ -307,7 +328,33 @@ private:
                 draft.byRole = true;
             }
         }
-        renames.find("output");
+        if (const auto output = renamed(renames, "output"); output && output->isText()) {
+            m_renames.emplace_back(draft, *output);
+        }
+    }
+    /// Renames are sets of tensors. The tool refuses names that it does not know.
+    void noteRenames() {
+        for (const auto& [draft, source] : m_renames) {
+            std::vector<std::string> own{draft.output.name};
+            for (const DraftTensor& operand : draft.operands) {
+                own.push_back(operand.name);
+            }
+            constexpr std::string_view sets =
+                " All Tensors Nothing Inputs Outputs Intermediates Shared Persistent "
+                "input weight output ";
+            const auto of = [&](const std::string& name) -> std::optional<NameSet> {
+                const bool known = std::find(own.begin(), own.end(), name) != own.end() ||
+                                   sets.find(" " + name + " ") != std::string_view::npos ||
+                                   isOfAnother(name);
+                return known ? std::optional<NameSet>(NameSet{}) : std::nullopt;
+            };
+            std::string unknown;
+            readNameSet(source.text(), {of, {}}, &unknown);
+            if (!unknown.empty()) {
+                source.note(ImportFate::Missing,
+                            msg::imports::unknownInRename(unknown, didYouMean(unknown, own), own));
+            }
+        }
     }
     void orderOperands() {
         std::set<std::string> written;
@@ -428,6 +475,7 @@ private:
     ImportReport& m_report;
     std::optional<ForeignNode> m_bits;                          ///< of all einsums
     std::vector<std::pair<std::size_t, ForeignNode>> m_bitsOf;  ///< of one, by draft
+    std::vector<std::pair<LayerDraft, ForeignNode>> m_renames;  ///< roles that an einsum gives
     std::map<std::string, std::int64_t> m_ranks;
     std::map<std::string, std::int64_t> m_sizes;
     std::map<std::string, std::int64_t> m_lows;  ///< first values of variables

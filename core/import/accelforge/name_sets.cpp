@@ -12,7 +12,10 @@ constexpr int maxBrackets = 64;
 
 class SetReader {
 public:
-    SetReader(const std::string& text, const SetNames& names) : m_text(text), m_names(names) {}
+    SetReader(const std::string& text, const SetNames& names, std::string* unknown)
+        : m_text(text),
+          m_names(names),
+          m_unknown(unknown) {}
 
     std::optional<NameSet> read() {
         std::optional<NameSet> set = joined(0);
@@ -100,19 +103,24 @@ private:
             return {};
         }
         const std::optional<NameSet> set = name.empty() ? std::nullopt : m_names.of(name);
+        if (!set && m_unknown != nullptr) {
+            *m_unknown = name;
+        }
         return set ? *set : failed();
     }
 
     const std::string& m_text;
     const SetNames& m_names;
+    std::string* m_unknown;
     std::size_t m_at = 0;
     bool m_failed = false;
 };
 
 }  // namespace
 
-std::optional<NameSet> readNameSet(const std::string& text, const SetNames& names) {
-    return SetReader(text, names).read();
+std::optional<NameSet> readNameSet(const std::string& text, const SetNames& names,
+                                   std::string* unknown) {
+    return SetReader(text, names, unknown).read();
 }
 
 }  // namespace loopglass

@@ -15,9 +15,10 @@ struct SetNames {
     NameSet all;                                                        ///< what `~` is the rest of
 };
 
-/// The set that an expression of AccelForge means: names, `All`, `Nothing`, `{a, b}`, `~`, `&`,
-/// `-`,
-/// `|` and brackets. None when it has anything else, or a name that is not known.
-std::optional<NameSet> readNameSet(const std::string& text, const SetNames& names);
+/// Returns the set that an expression of AccelForge means: names, `All`, `Nothing`, `{a, b}`, `~`,
+/// `&`, `-`, `|` and brackets. None if it has anything else, or a name that is not known; such a
+/// name is stored in `unknown`.
+std::optional<NameSet> readNameSet(const std::string& text, const SetNames& names,
+                                   std::string* unknown = nullptr);
 
 }  // namespace loopglass

@@ -271,6 +271,10 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
     for (const LayerDraft& given : drafts) {
         LayerDraft draft = given;
         draft.name = uniqueName(given.name, taken);
+        if (draft.name != given.name) {
+            report.add(ImportFate::Converted, draft.name, draft.at,
+                       msg::imports::renamedLayer(given.name, draft.name));
+        }
         if (drafts.size() > 1) {
             if (!becomesLayer(draft, drafts.size())) {
                 report.add(ImportFate::Missing, draft.name, draft.at, msg::imports::onlyMoves());

@@ -20,6 +20,7 @@
 #include "import/zigzag/zigzag_reasons.h"
 #include "import/zigzag/zigzag_system.h"
 #include "import/zigzag/zigzag_workload.h"
+#include "words/number_text.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -61,6 +62,12 @@ public:
         if (const auto dataflows = part("dataflows")) {
             dataflows->note(ImportFate::Missing, msg::imports::mappingDemandLost());
             dataflows->touchAll();
+        }
+        if (!m_core && array.has_value() != memories.has_value()) {
+            const ForeignNode& found = array ? *array : *memories;
+            throw InputError(found.keyLocation(),
+                             msg::imports::zigzagPartAlone(
+                                 found.key(), array ? "memories" : "operational_array"));
         }
         if (array && memories) {
             readCore(*array, *memories);
@@ -115,8 +122,7 @@ private:
     void readCore(const ForeignNode& array, const ForeignNode& memories) {
         m_roles = tensorRoles(workload(), memories.location(), m_imported.report);
         if (const auto mappings = m_roots.find(listedMappings)) {
-            m_links = zigzagOperandLinks(*mappings, workload() ? namesOf(*workload())
-                                                               : std::vector<std::string>{});
+            readLinks(*mappings, memories);
         }
         if (const auto name = part("name")) {
             m_stack.name = instanceRange(*name).first;
@@ -143,6 +149,23 @@ private:
                     .keep;
         }
     }
+    void readLinks(const ForeignNode& mappings, const ForeignNode& memories) {
+        const std::vector<std::string> names =
+            workload() ? namesOf(*workload()) : std::vector<std::string>{};
+        m_links = zigzagOperandLinks(mappings, names);
+        std::vector<std::string> operands;
+        for (const ForeignNode& memory : memories.entries()) {
+            const auto served = memory.find("operands");
+            for (const std::string& name : served ? served->names() : std::vector<std::string>{}) {
+                if (std::find(operands.begin(), operands.end(), name) == operands.end()) {
+                    operands.push_back(name);
+                }
+            }
+        }
+        noteOperandLinks(mappings, names, operands,
+                         workload() ? m_roles.all : std::vector<std::string>{},
+                         [&](const std::string& name) { return tensorOfRole(m_roles, name); });
+    }
     void demandUnrollings(const std::optional<ForeignNode>& mappings) {
         if (!mappings) {
             return;
@@ -150,6 +173,7 @@ private:
         for (const ForeignNode& entry : mappings->items()) {
             touchNames(entry);
         }
+        noteSecondEntries(*mappings);
         if (workload() != nullptr) {
             m_imported.constraints.levels = unrollingsOf(*mappings, *workload());
         }
@@ -193,10 +217,7 @@ private:
         if (names.size() != sizes.size()) {
             array.fail(msg::imports::dimensionsAndSizes(names.size(), sizes.size()));
         }
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            m_dimensions.push_back({names[i], arraySize(sizes[i]), i % 2 == 0, {}});
-            m_open.push_back(names[i]);
-        }
+        readArraySizes(names, sizes);
         if (names.size() > 2) {
             array.note(ImportFate::Converted, msg::imports::axesInTurn());
         }
@@ -241,13 +262,24 @@ private:
         }
     }
     /// Cores of Stream that only store have an array of size 0, without a bound of their own.
-    std::int64_t arraySize(const ForeignNode& size) const {
+    void readArraySizes(const std::vector<std::string>& names,
+                        const std::vector<ForeignNode>& sizes) {
         NoNames none;
-        const std::int64_t given = foreignInteger(size, none, 0, maxFanout);
-        if (given == 0) {
-            size.note(ImportFate::Assumed, msg::imports::arrayWithoutMacs());
+        std::vector<std::int64_t> given;
+        for (const ForeignNode& size : sizes) {
+            given.push_back(foreignInteger(size, none, 0, maxFanout));
         }
-        return std::max(given, std::int64_t{1});
+        const bool stores =
+            std::all_of(given.begin(), given.end(), [](std::int64_t size) { return size == 0; });
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (given[i] == 0) {
+                sizes[i].note(stores ? ImportFate::Assumed : ImportFate::Missing,
+                              stores ? msg::imports::arrayWithoutMacs()
+                                     : msg::imports::arrayDimensionOfNone(names[i]));
+            }
+            m_dimensions.push_back({names[i], std::max<std::int64_t>(given[i], 1), i % 2 == 0, {}});
+            m_open.push_back(names[i]);
+        }
     }
     double bitsOf(const ForeignNode& memory, const char* key, double otherwise) {
         const auto node = memory.find(key);
@@ -263,23 +295,18 @@ private:
         item.type = memory.key();
         item.wordBits = m_widths.word;
         readSharing(memory, item);
-        const double words = std::floor(bitsOf(memory, "size", -1) / m_widths.word);
-        if (words >= 0 && words <= static_cast<double>(maxCapacity)) {
-            item.buffer.capacity = static_cast<std::int64_t>(words);
-        } else if (words >= 0) {
-            memory.note(ImportFate::Converted,
-                        msg::imports::storageTooLarge(item.name, maxCapacity));
-        }
         if (isTrue(memory, "double_buffering_support")) {
             item.buffer.buffering = 2;
         }
         readOperands(memory, item);
         if (item.rule.keep.empty()) {
             memory.note(ImportFate::LeftOut, msg::imports::servesNothing());
+            memory.touchAll();
             return;
         }
-        const std::vector<ZigZagPort> ports =
-            zigzagPorts(memory, [&](const std::string& name) { return tensorOfOperand(name); });
+        readSize(memory, item);
+        const std::vector<ZigZagPort> ports = zigzagPorts(
+            memory, [&](const std::string& name) { return tensorOfOperand(name); }, m_widths.word);
         setZigZagBandwidth(
             memory, ports, macsBelow(memory),
             [&](const std::string& tensor) { return spreadOf(tensor); }, m_widths, item);
@@ -289,6 +316,26 @@ private:
             item.buffer.tensorEnergy.clear();
         }
         m_stack.items.push_back(std::move(item));
+    }
+    /// ZigZag requires a size.
+    void readSize(const ForeignNode& memory, StackItem& item) {
+        const double bits = bitsOf(memory, "size", -1);
+        if (bits < 0) {
+            memory.note(ImportFate::Missing, msg::imports::noMemorySize(item.name),
+                        ImportGap{ImportGap::Kind::Capacity, item.name});
+            return;
+        }
+        const double words = std::floor(bits / m_widths.word);
+        if (words > static_cast<double>(maxCapacity)) {
+            memory.note(ImportFate::Converted,
+                        msg::imports::storageTooLarge(item.name, maxCapacity));
+            return;
+        }
+        item.buffer.capacity = static_cast<std::int64_t>(words);
+        if (words < 1) {
+            memory.note(ImportFate::Assumed,
+                        msg::imports::lessThanAWord(item.name, roundedText(bits), m_widths.word));
+        }
     }
     static bool isTrue(const ForeignNode& node, const char* key) {
         const auto flag = node.find(key);
@@ -344,10 +391,12 @@ private:
         const ForeignNode operands = memory.required("operands", msg::imports::aMemory());
         for (const std::string& name : operands.names()) {
             const std::string tensor = tensorOfOperand(name);
-            if (tensor.empty()) {
-                operands.note(ImportFate::LeftOut, msg::imports::unknownOperand(name));
-            } else {
+            if (!tensor.empty()) {
                 item.rule.keep.push_back(tensor);
+            } else if (name == "I1" || name == "I2" || name == "O" || m_links.contains(name)) {
+                operands.note(ImportFate::LeftOut, msg::imports::operandOfNone(name));
+            } else {
+                operands.note(ImportFate::Missing, msg::imports::unknownOperand(name));
             }
         }
     }

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <cctype>
 #include <map>
+#include <memory>
 
 namespace loopglass {
 
@@ -123,7 +124,11 @@ private:
         if (!good) {
             entry.fail(msg::imports::badUnrolling(parts.empty() ? "" : parts.front()));
         }
-        return {parts[0], std::max<std::int64_t>(1, std::stoll(parts[1]))};
+        const std::int64_t factor = std::stoll(parts[1]);
+        if (factor < 1) {
+            entry.fail(msg::imports::unrolledNoTimes(parts[0]));
+        }
+        return {parts[0], factor};
     }
 
     void demand(std::size_t level, bool onX, LoopConstraint& constraint) {
@@ -254,23 +259,28 @@ std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Wo
     return loops;
 }
 
-/// The loops are all that the unrolling leaves of a layer.
-bool areWhole(const std::vector<Loop>& loops, const std::vector<Loop>& unrolled,
-              const Workload& workload) {
-    std::vector<std::int64_t> left;
-    for (const Dimension& dimension : workload.dimensions) {
-        left.push_back(dimension.bound);
+/// Returns the reason why the loops are not all that the unrolling leaves of a layer; empty if they
+/// are.
+Message whyNotWhole(const std::vector<Loop>& loops, const std::vector<Loop>& unrolled,
+                    const Workload& workload) {
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        const DimensionId id = dimensionId(d);
+        const std::string& name = workload.dimensions[d].name;
+        std::int64_t left = workload.dimensions[d].bound;
+        for (const Loop& loop : unrolled) {
+            if (loop.dimension == id && left % loop.factor != 0) {
+                return msg::imports::temporalRemainder(name);
+            }
+            left /= loop.dimension == id ? loop.factor : 1;
+        }
+        const auto given = std::find_if(loops.begin(), loops.end(),
+                                        [&](const Loop& loop) { return loop.dimension == id; });
+        const std::int64_t ordered = given == loops.end() ? 1 : given->factor;
+        if (ordered != left) {
+            return msg::imports::temporalProduct(name, ordered, left);
+        }
     }
-    const auto take = [&left](const std::vector<Loop>& some) {
-        return std::all_of(some.begin(), some.end(), [&left](const Loop& loop) {
-            std::int64_t& rest = left[index(loop.dimension)];
-            const bool divides = rest % loop.factor == 0;
-            rest /= divides ? loop.factor : 1;
-            return divides;
-        });
-    };
-    return take(loops) && take(unrolled) &&
-           std::all_of(left.begin(), left.end(), [](std::int64_t n) { return n == 1; });
+    return {};
 }
 
 /// Demands of each level the order that an entry gives all loops in time.
@@ -279,8 +289,12 @@ void readOrder(const ForeignNode& order, const Workload& workload,
                std::vector<LevelConstraints>& levels) {
     const std::optional<std::vector<Loop>> loops =
         order.isList() ? loopsInOrder(order, workload, unrolled) : std::nullopt;
-    if (!loops || loops->empty() || !areWhole(*loops, unrolled, workload)) {
-        order.note(ImportFate::Missing, msg::imports::temporalOrdering());
+    const bool read = loops && !loops->empty();
+    const Message why =
+        read ? whyNotWhole(*loops, unrolled, workload) : msg::imports::temporalOrdering();
+    if (!why.empty()) {
+        order.note(ImportFate::Missing, why);
+        order.touchAll();
         return;
     }
     levels.resize(count);
@@ -335,6 +349,58 @@ std::map<std::string, std::string> zigzagOperandLinks(const ForeignNode& mapping
         }
     }
     return links;
+}
+
+void noteOperandLinks(const ForeignNode& mappings, const std::vector<std::string>& names,
+                      const std::vector<std::string>& operandsOfMemories,
+                      const std::vector<std::string>& tensors,
+                      const std::function<std::string(const std::string&)>& tensorOf) {
+    const auto entry = entryOf(mappings, names);
+    if (!entry) {
+        return;
+    }
+    const auto given = entry->find("memory_operand_links");
+    if (!given || given->kind() == YamlKind::Nothing) {
+        if (!tensors.empty()) {
+            static const ForeignPointer nothing = std::make_shared<ForeignValue>();
+            entry->derived(nothing, "memory_operand_links")
+                .note(ImportFate::Assumed, msg::imports::linksOfTheTool());
+        }
+        return;
+    }
+    std::vector<std::string> linked;
+    for (const ForeignNode& link : given->entries()) {
+        const std::string tensor = tensorOf(link.key());
+        const std::string operand = link.text();
+        const bool known = std::find(operandsOfMemories.begin(), operandsOfMemories.end(),
+                                     operand) != operandsOfMemories.end();
+        if (!known && !tensor.empty()) {
+            link.note(ImportFate::Missing,
+                      msg::imports::linkedToNoMemory(link.key(), operand, operandsOfMemories));
+        }
+        linked.push_back(tensor);
+    }
+    for (const std::string& tensor : tensors) {
+        if (std::find(linked.begin(), linked.end(), tensor) == linked.end()) {
+            given->note(ImportFate::Missing, msg::imports::tensorNotLinked(tensor));
+        }
+    }
+}
+
+void noteSecondEntries(const ForeignNode& mappings) {
+    std::map<std::string, int> lines;
+    for (const ForeignNode& entry : mappings.items()) {
+        const auto name = entry.isMap() ? entry.find("name") : std::nullopt;
+        if (!name || !name->isText()) {
+            continue;
+        }
+        const auto [first, added] = lines.emplace(name->text(), name->location().line);
+        if (!added) {
+            name->note(ImportFate::Assumed,
+                       msg::imports::secondMapping(name->text(), first->second));
+            entry.touchAll();
+        }
+    }
 }
 
 void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names) {

@@ -5,6 +5,7 @@
 #include "mapping/constraints.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,6 +33,17 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
 /// `memory_operand_links: {I: I1}`. Operands that the entry of the layer does not link are absent.
 std::map<std::string, std::string> zigzagOperandLinks(const ForeignNode& mappings,
                                                       const std::vector<std::string>& names);
+
+/// Notes links of the entry of a layer that ZigZag refuses: to an operand that no memory serves,
+/// and none for a tensor. Notes the links of the tool as assumed if the entry has none. `tensorOf`
+/// returns the tensor of an operand of the layer, or "".
+void noteOperandLinks(const ForeignNode& mappings, const std::vector<std::string>& names,
+                      const std::vector<std::string>& operandsOfMemories,
+                      const std::vector<std::string>& tensors,
+                      const std::function<std::string(const std::string&)>& tensorOf);
+
+/// Notes entries whose name an earlier entry has; the tool does not read them.
+void noteSecondEntries(const ForeignNode& mappings);
 
 /// Marks the entry of a layer with one of these names as read.
 void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names);

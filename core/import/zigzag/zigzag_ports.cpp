@@ -43,59 +43,162 @@ double portBits(const ForeignNode& node, const char* key) {
                                                        : 0;
 }
 
-/// `I1, tl`
-void addUse(const std::string& text, const std::function<std::string(const std::string&)>& tensorOf,
-            ZigZagPort& port) {
-    const std::size_t comma = text.find(',');
-    std::string operand = text.substr(0, comma);
-    std::string key = comma == std::string::npos ? "" : text.substr(comma + 1);
-    std::erase(operand, ' ');
-    std::erase(key, ' ');
-    const std::string tensor = tensorOf(operand);
-    for (const NamedWay& way : ways) {
-        if (!tensor.empty() && key == way.key) {
-            port.uses.push_back({tensor, way.way});
-        }
-    }
+using TensorOf = std::function<std::string(const std::string&)>;
+
+std::vector<std::string> operandsOf(const ForeignNode& memory) {
+    const auto operands = memory.find("operands");
+    return operands ? operands->names() : std::vector<std::string>{};
 }
 
-/// A port with a type and a width.
-ZigZagPort typedPort(const ForeignNode& node,
-                     const std::function<std::string(const std::string&)>& tensorOf) {
-    ZigZagPort port;
-    const double bits = portBits(node, "bandwidth_max");
-    const auto type = node.find("type");
-    const std::string kind = type && type->isText() ? lowerCase(type->text()) : "read_write";
-    port.read = kind == "write" ? 0 : bits;
-    port.write = kind == "read" ? 0 : bits;
-    for (const char* key : {"name", "bandwidth_min"}) {
-        node.find(key);
+bool isIn(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// Reads ports with a type, a width and an allocation. ZigZag refuses a port that lacks one of them
+/// (zigzag/parser/accelerator_validator.py).
+class TypedPorts {
+public:
+    TypedPorts(const ForeignNode& memory, const TensorOf& tensorOf, int wordBits)
+        : m_memory(memory),
+          m_tensorOf(tensorOf),
+          m_wordBits(wordBits),
+          m_operands(operandsOf(memory)) {}
+
+    std::vector<ZigZagPort> read(const ForeignNode& list) {
+        std::vector<ZigZagPort> ports;
+        for (const ForeignNode& port : list.items()) {
+            port.find("name");  // refuses what is not a map
+            ports.push_back(portOf(port));
+        }
+        const bool all = std::all_of(ports.begin(), ports.end(),
+                                     [](const ZigZagPort& port) { return port.allocated; });
+        for (const std::string& operand : all ? m_operands : std::vector<std::string>{}) {
+            if (!isIn(m_served, operand) && !m_tensorOf(operand).empty()) {
+                list.note(ImportFate::Missing,
+                          msg::imports::operandWithoutPort(m_memory.key(), operand));
+            }
+        }
+        return ports;
     }
-    if (const auto served = node.find("allocation"); served && served->isList()) {
-        // In a list within brackets the comma separates entries: [I1, tl, O, tl].
+
+private:
+    static std::string nameOf(const ForeignNode& port) {
+        const auto name = port.find("name");
+        return name && name->isText() ? name->text() : "";
+    }
+    ZigZagPort portOf(const ForeignNode& node) {
+        ZigZagPort port;
+        port.name = nameOf(node);
+        const double bits = bitsOf(node);
+        const auto type = node.find("type");
+        const std::string kind = type && type->isText() ? lowerCase(type->text()) : "";
+        if (kind != "read" && kind != "write" && kind != "read_write") {
+            node.note(ImportFate::Missing, msg::imports::portWithoutType(port.name));
+        }
+        port.read = kind == "write" ? 0 : bits;
+        port.write = kind == "read" ? 0 : bits;
+        if (const auto served = node.find("allocation")) {
+            port.allocated = true;
+            readAllocation(*served, port);
+        }
+        return port;
+    }
+    double bitsOf(const ForeignNode& port) const {
+        NoNames none;
+        const double least = portBits(port, "bandwidth_min");
+        const auto given = port.find("bandwidth_max");
+        if (given && given->kind() != YamlKind::Nothing) {
+            return foreignNumber(*given, none, 0, maxPortBits);
+        }
+        const double bits = least > 0 ? least : m_wordBits;
+        const std::string slip = misspelt(port);
+        const auto whole = static_cast<std::int64_t>(std::min(bits, 1e15));
+        port.note(ImportFate::Missing,
+                  slip.empty()
+                      ? msg::imports::portWithoutWidth(nameOf(port), m_memory.key(), whole)
+                      : msg::imports::portWidthMisspelt(nameOf(port), m_memory.key(), slip, whole));
+        return bits;
+    }
+    /// Returns a key of the port that is probably meant as its width, or "".
+    static std::string misspelt(const ForeignNode& port) {
+        std::vector<std::string> others;
+        for (const ForeignEntry& entry : port.value().entries) {
+            if (!isIn({"name", "type", "bandwidth_min", "bandwidth_max", "allocation"},
+                      entry.key)) {
+                others.push_back(entry.key);
+            }
+        }
+        const std::string slip = nearestName("bandwidth_max", others);
+        if (!slip.empty()) {
+            port.find(slip);
+        }
+        return slip;
+    }
+    /// Entries such as `I1, tl`. In a list within brackets the comma separates entries: [I1, tl, O,
+    /// tl].
+    void readAllocation(const ForeignNode& served, ZigZagPort& port) {
         std::string operand;
-        for (const ForeignNode& entry : served->items()) {
+        for (const ForeignNode& entry : served.items()) {
             const std::string text = entry.text();
             if (text.find(',') != std::string::npos) {
-                addUse(text, tensorOf, port);
+                addUse(entry, text, port);
             } else if (operand.empty()) {
                 operand = text;
             } else {
-                addUse(operand + "," + text, tensorOf, port);
+                addUse(entry, operand + ", " + text, port);
                 operand.clear();
             }
         }
+        if (!operand.empty()) {
+            served.note(ImportFate::Missing, msg::imports::badAllocation(operand, m_operands));
+        }
     }
-    return port;
+    void addUse(const ForeignNode& entry, const std::string& text, ZigZagPort& port) {
+        const std::size_t comma = text.find(',');
+        std::string operand = text.substr(0, comma);
+        std::string key = text.substr(comma + 1);
+        std::erase(operand, ' ');
+        std::erase(key, ' ');
+        const auto* way = std::find_if(ways.begin(), ways.end(),
+                                       [&](const NamedWay& named) { return key == named.key; });
+        if (way == ways.end() || !isIn(m_operands, operand)) {
+            entry.note(ImportFate::Missing, msg::imports::badAllocation(text, m_operands));
+            return;
+        }
+        m_served.push_back(operand);
+        if ((reads(way->way) ? port.read : port.write) <= 0) {
+            entry.note(ImportFate::Missing, msg::imports::allocationAgainstType(text));
+            return;
+        }
+        if (const std::string tensor = m_tensorOf(operand); !tensor.empty()) {
+            port.uses.push_back({tensor, way->way});
+        }
+    }
+
+    const ForeignNode& m_memory;
+    const TensorOf& m_tensorOf;
+    int m_wordBits;
+    std::vector<std::string> m_operands;
+    std::vector<std::string> m_served;  ///< operands that a port lists
+};
+
+/// A current file: some port has a key that no older file has.
+bool hasTypedPorts(const ForeignNode& list) {
+    const std::vector<ForeignNode> ports = list.items();
+    return std::any_of(ports.begin(), ports.end(), [](const ForeignNode& port) {
+        const std::vector<ForeignEntry>& entries = port.value().entries;
+        return std::any_of(entries.begin(), entries.end(), [](const ForeignEntry& entry) {
+            return std::none_of(ways.begin(), ways.end(),
+                                [&](const NamedWay& way) { return entry.key == way.key; });
+        });
+    });
 }
 
 /// Ports by the ways of each operand, in the order of `operands`.
 std::vector<ZigZagPort> namedPorts(const ForeignNode& memory, const ForeignNode& list,
-                                   const std::function<std::string(const std::string&)>& tensorOf) {
+                                   const TensorOf& tensorOf) {
     std::vector<ZigZagPort> ports;
-    const auto operands = memory.find("operands");
-    const std::vector<std::string> names =
-        operands ? operands->names() : std::vector<std::string>{};
+    const std::vector<std::string> names = operandsOf(memory);
     const std::vector<ForeignNode> maps = list.items();
     for (std::size_t o = 0; o < maps.size() && o < names.size(); ++o) {
         for (const NamedWay& way : ways) {
@@ -109,7 +212,8 @@ std::vector<ZigZagPort> namedPorts(const ForeignNode& memory, const ForeignNode&
             });
             if (port == ports.end()) {
                 port = ports.insert(
-                    port, {name->text(), portBits(memory, "r_bw"), portBits(memory, "w_bw"), {}});
+                    port,
+                    {name->text(), portBits(memory, "r_bw"), portBits(memory, "w_bw"), {}, true});
             }
             port->uses.push_back({tensor, way.way});
         }
@@ -232,35 +336,25 @@ bool ZigZagPort::serves(const std::string& tensor, ZigZagWay way) const {
     return std::find(uses.begin(), uses.end(), Use{tensor, way}) != uses.end();
 }
 
-std::vector<ZigZagPort> zigzagPorts(
-    const ForeignNode& memory, const std::function<std::string(const std::string&)>& tensorOf) {
+std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory, const TensorOf& tensorOf,
+                                    int wordBits) {
     const auto list = memory.find("ports");
     std::vector<ZigZagPort> ports;
-    bool typed = false;
-    if (list && list->isList()) {
-        for (const ForeignNode& port : list->items()) {
-            typed = typed || (port.isMap() && port.value().find("bandwidth_max"));
-        }
-        if (!typed) {
-            ports = namedPorts(memory, *list, tensorOf);
-        }
-    }
-    if (typed) {
-        for (const ForeignNode& port : list->items()) {
-            if (port.isMap() && port.value().find("bandwidth_max")) {
-                ports.push_back(typedPort(port, tensorOf));
-            }
-        }
+    if (list && !list->items().empty()) {
+        ports = hasTypedPorts(*list) ? TypedPorts(memory, tensorOf, wordBits).read(*list)
+                                     : namedPorts(memory, *list, tensorOf);
     }
     if (ports.empty()) {
         ports = {{"r", portBits(memory, "r_bw"), 0, {}}, {"w", 0, portBits(memory, "w_bw"), {}}};
+        if (ports[0].read <= 0 || ports[1].write <= 0) {
+            memory.note(ImportFate::Missing, msg::imports::memoryWithoutPorts(memory.key()));
+        }
     }
-    const auto operands = memory.find("operands");
     for (ZigZagPort& port : ports) {
-        if (!port.uses.empty() || !operands) {
+        if (port.allocated) {
             continue;
         }
-        for (const std::string& operand : operands->names()) {  // all that its type can do
+        for (const std::string& operand : operandsOf(memory)) {  // all that its type can do
             for (const NamedWay& way : ways) {
                 if ((reads(way.way) ? port.read : port.write) > 0 && !tensorOf(operand).empty()) {
                     port.uses.push_back({tensorOf(operand), way.way});
@@ -303,10 +397,12 @@ bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& po
     const double reading = foreignNumber(*read, none, 0, maxEnergy);
     const double writing = foreignNumber(*write, none, 0, maxEnergy);
     bool first = true;
+    bool known = true;
     for (const std::string& tensor : item.rule.keep) {
         const auto share = [&](ZigZagWay way) {
             const double width = widthOf(ports, tensor, way);
-            return width > 0 ? widths.of(tensor) / width : -1;
+            known = known && width > 0;
+            return width > 0 ? widths.of(tensor) / width : 1;
         };
         const bool returns = std::any_of(ports.begin(), ports.end(), [&](const ZigZagPort& port) {
             return port.serves(tensor, ZigZagWay::FromLow);
@@ -314,9 +410,6 @@ bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& po
         const double out = share(ZigZagWay::ToLow);
         const double in = share(ZigZagWay::FromHigh);
         const double back = returns ? share(ZigZagWay::FromLow) : in;
-        if (out < 0 || in < 0 || back < 0) {
-            return false;
-        }
         const AccessEnergy energy{reading * out, writing * in, writing * back};
         if (first) {
             item.buffer.energy = energy;
@@ -325,7 +418,8 @@ bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& po
         }
         first = false;
     }
-    read->note(ImportFate::Converted, msg::imports::costsOfWidth());
+    read->note(known ? ImportFate::Converted : ImportFate::Missing,
+               known ? msg::imports::costsOfWidth() : msg::imports::costsWithoutWidth(item.name));
     return true;
 }
 

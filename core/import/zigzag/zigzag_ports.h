@@ -30,13 +30,17 @@ struct ZigZagPort {
     double read = 0;
     double write = 0;
     std::vector<Use> uses;
+    bool allocated = false;  ///< the file lists the uses; else they are all that its type can do
 
     bool serves(const std::string& tensor, ZigZagWay way) const;
 };
 
-/// The ports of a memory, with the tensors that an operand (`I1`) means.
+/// The ports of a memory, with the tensors that an operand (`I1`) means. Notes what ZigZag requires
+/// and the file lacks: ports, their widths, and an allocation of each operand. Without a width, a
+/// port is as wide as a word of `wordBits` bits.
 std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory,
-                                    const std::function<std::string(const std::string&)>& tensorOf);
+                                    const std::function<std::string(const std::string&)>& tensorOf,
+                                    int wordBits);
 
 /// Gives a storage the bandwidths of its ports: one to read and one to write, one port for both, or
 /// no limit. A port limits nothing if it is wide enough for `macs` MACs below one instance, each of

@@ -69,10 +69,10 @@ private:
     void readSizes() {
         const std::vector<std::string> names =
             m_layer.required("loop_dims", msg::imports::aLayer()).names();
-        const std::vector<ForeignNode> sizes =
-            m_layer.required("loop_sizes", msg::imports::aLayer()).items();
+        const ForeignNode list = m_layer.required("loop_sizes", msg::imports::aLayer());
+        const std::vector<ForeignNode> sizes = list.items();
         if (names.size() != sizes.size()) {
-            m_layer.fail(msg::imports::dimensionsAndSizes(names.size(), sizes.size()));
+            list.fail(msg::imports::dimensionsAndLoopSizes(names.size(), sizes.size()));
         }
         NoNames none;
         for (std::size_t i = 0; i < names.size(); ++i) {
@@ -202,10 +202,21 @@ private:
         }
         NoNames none;
         std::map<std::string, int> bits;
-        for (const ForeignNode& operand : map->entries()) {
-            bits[operand.key()] = static_cast<int>(foreignInteger(operand, none, 0, maxTensorBits));
-        }
         const std::string output = m_made.draft.output.name;
+        std::vector<std::string> names{output, output + "_final"};
+        for (const DraftTensor& operand : m_made.draft.operands) {
+            names.push_back(operand.name);
+        }
+        for (const ForeignNode& operand : map->entries()) {
+            const std::string& key = operand.key();
+            const bool known = std::find(names.begin(), names.end(), key) != names.end();
+            if (!known && key != "I" && key != "W") {  // a layer may have one operand
+                operand.note(ImportFate::Missing,
+                             msg::imports::bitsOfUnknown(key, didYouMean(key, names), names));
+                continue;
+            }
+            bits[key] = static_cast<int>(foreignInteger(operand, none, 0, maxTensorBits));
+        }
         const auto results = bits.find(output + "_final");
         const auto sums = bits.find(output);
         if (results != bits.end() && sums != bits.end() && results->second != sums->second) {

@@ -225,6 +225,11 @@ const std::map<std::pair<std::string, std::string>, std::string>& places() {
          with(zigzagFile("", "", ", unit_energy: 1"), "memories:\n", "memories:\n  reg: {@}\n")},
         {{"ZigZag", "memory with `r_bw` and `w_bw`"}, zigzagFile(", @", "", "")},
         {{"ZigZag", "port"}, zigzagFile("", ", @", "")},
+        {{"ZigZag", "port by itself"},
+         with(zigzagFile("", "", ""), "memories:\n",
+              "memories:\n  reg: {size: 64, r_cost: 1, w_cost: 1, operands: [O], "
+              "served_dimensions: [], ports: [{@}, {name: w, type: write, bandwidth_max: 8, "
+              "allocation: [\"O, fl\"]}]}\n")},
         {{"ZigZag", "array"}, zigzagFile("", "", ", @")},
         {{"ZigZag", "layer by itself"}, "list of layers:\n- {@}\n"},
         {{"ZigZag", "layer"}, zigzagLayer + ", @}\n"},
