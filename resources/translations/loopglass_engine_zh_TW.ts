@@ -164,7 +164,7 @@
         <translation>階層 {0}</translation>
     </message>
     <message>
-        <source>the accelerator has {0} levels; {1} to {2} is allowed</source>
+        <source>the accelerator has {0} levels; {1} to {2} are allowed</source>
         <comment>accelerator.level-count</comment>
         <translation>加速器有 {0} 個階層；允許 {1} 到 {2} 個</translation>
     </message>
@@ -1119,9 +1119,9 @@
         <translation>{0} 個設計點：映射 {1} 個，多餘 {2} 個，依論文的估計剪除 {3} 個，超過上限 {4} 個。找到的最佳設計點不一定是最佳解。</translation>
     </message>
     <message>
-        <source>the published search grows tiles, so at least one capacity must vary</source>
+        <source>the published search grows tiles until they fill a buffer, so at least one capacity must vary</source>
         <comment>design.published-needs-capacity</comment>
-        <translation>論文方法會讓分塊成長，所以至少要有一個容量可以變動</translation>
+        <translation>已發表的搜尋會讓分塊成長到填滿緩衝區，所以至少要有一個容量會變動</translation>
     </message>
     <message>
         <source>The result uses {0} design points and {1} layer searches.</source>
@@ -2694,6 +2694,11 @@
         <translation>產生位址的能量會遺失；此處的存取只有儲存本身的能量</translation>
     </message>
     <message>
+        <source>the entry {0} does not fit the type of the port; fh and fl are written, tl and th are read</source>
+        <comment>imports.allocation-against-type</comment>
+        <translation>項目 {0} 不符合埠的類型；fh 與 fl 是寫入，tl 與 th 是讀取</translation>
+    </message>
+    <message>
         <source>an action</source>
         <comment>imports.an-action</comment>
         <translation>動作</translation>
@@ -2724,6 +2729,11 @@
         <translation>AccelForge 的檔案需要「arch」與「nodes」，或「workload」與「einsums」</translation>
     </message>
     <message>
+        <source>the array dimension {0} has the size 0, so the array has no MACs; the import would use the size 1</source>
+        <comment>imports.array-dimension-of-none</comment>
+        <translation>陣列維度 {0} 的大小是 0，因此陣列沒有 MAC；匯入會使用大小 1</translation>
+    </message>
+    <message>
         <source>the array has the size 0, because the core only stores words; here the array has 1 MAC</source>
         <comment>imports.array-without-macs</comment>
         <translation>陣列的大小是 0，因為這個核心只儲存字組；它得到 1 個 MAC</translation>
@@ -2737,6 +2747,16 @@
         <source>assumed</source>
         <comment>imports.assumed</comment>
         <translation>假定</translation>
+    </message>
+    <message>
+        <source>the attribute &apos;vector_access_energy&apos; of {0} counts, as in Timeloop; the table has the same energies</source>
+        <comment>imports.attribute-equals-table</comment>
+        <translation>與 Timeloop 一樣採用 {0} 的屬性「vector_access_energy」；能量表的能量相同</translation>
+    </message>
+    <message>
+        <source>an access of {0} has {1} pJ by this attribute; as in Timeloop, the attribute counts, and not the {2} pJ (read), {3} pJ (write) and {4} pJ (update) of the table</source>
+        <comment>imports.attribute-over-table</comment>
+        <translation>依此屬性，{0} 的一次存取是 {1} pJ；與 Timeloop 一樣採用此屬性，而非能量表的 {2} pJ（讀取）、{3} pJ（寫入）與 {4} pJ（更新）</translation>
     </message>
     <message>
         <source>the dimensions use the axes X and Y in turn</source>
@@ -2772,6 +2792,11 @@
         <source>the key scales the size of a tensor in memory, and this factor would be lost; here the size follows from the dimensions</source>
         <comment>imports.backing-scale-lost</comment>
         <translation>這個鍵縮放張量在記憶體中的大小，而這個倍數會遺失；此處的大小由維度決定</translation>
+    </message>
+    <message>
+        <source>found {0}; an operand of the memory ({1}) and fh, tl, fl or th are expected, such as I1, tl</source>
+        <comment>imports.bad-allocation</comment>
+        <translation>找到 {0}；應為這個記憶體的運算元（{1}）與 fh、tl、fl 或 th，例如 I1, tl</translation>
     </message>
     <message>
         <source>found {0}; {{% set name = expression %}} is expected</source>
@@ -2844,9 +2869,19 @@
         <translation>每個張量的字組位元數</translation>
     </message>
     <message>
+        <source>{0} is not an operand of the layer; {1}the operands are {2}. The bits would be lost</source>
+        <comment>imports.bits-of-unknown</comment>
+        <translation>{0} 不是這一層的運算元；{1}運算元是 {2}。位元數會遺失</translation>
+    </message>
+    <message>
         <source>the expression for a set of tensors cannot be read, so the bits of their words would be lost</source>
         <comment>imports.bits-of-unread-set</comment>
         <translation>無法讀取這個張量集合，因此其字組的位元數會遺失</translation>
+    </message>
+    <message>
+        <source>a block of {0} has {1} words and {2} bits, which does not fit the width of {3} bits; Timeloop refuses such a file, and here the block counts</source>
+        <comment>imports.block-not-of-width</comment>
+        <translation>{0} 的一個區塊有 {1} 個字組，共 {2} 位元，與寬度 {3} 位元不合；Timeloop 會拒絕這樣的檔案，此處採用區塊</translation>
     </message>
     <message>
         <source>allows at most {0} {0:iteration|iterations} of each named loop</source>
@@ -2979,6 +3014,11 @@
         <translation>檔案指定整個寬度一次存取的成本；此處換算為一個字組的成本</translation>
     </message>
     <message>
+        <source>{0} has no width for an access, so a word would cost as much as an access of the full width</source>
+        <comment>imports.costs-without-width</comment>
+        <translation>{0} 沒有存取寬度，因此一個字組的能量會等於一次全寬度存取</translation>
+    </message>
+    <message>
         <source>{0} goes from {1} to {2}; here each layer is mapped separately, so {0} is written to the outermost level and read from this level</source>
         <comment>imports.coupled</comment>
         <translation>{0} 從 {1} 傳到 {2}；每一層個別映射，所以 {0} 寫到最外層的階層再從那裡讀取</translation>
@@ -3029,6 +3069,11 @@
         <translation>維度 {0} 列了兩次</translation>
     </message>
     <message>
+        <source>the layer has {0} {0:dimension|dimensions} in &apos;loop_dims&apos; and {1} {1:size|sizes} in &apos;loop_sizes&apos;; each dimension needs one size</source>
+        <comment>imports.dimensions-and-loop-sizes</comment>
+        <translation>這一層在「loop_dims」有 {0} 個維度，在「loop_sizes」有 {1} 個大小；每個維度需要一個大小</translation>
+    </message>
+    <message>
         <source>the array has {0} {0:dimension|dimensions} and {1} {1:size|sizes}; each dimension needs one size</source>
         <comment>imports.dimensions-and-sizes</comment>
         <translation>陣列有 {0} 個維度與 {1} 個大小；每個維度需要一個大小</translation>
@@ -3064,6 +3109,11 @@
         <translation>缺少結尾</translation>
     </message>
     <message>
+        <source>the energies range from {0} to {1}, so they cannot all be in pJ; specify all energies in J</source>
+        <comment>imports.energies-of-two-units</comment>
+        <translation>能量從 {0} 到 {1}，因此不可能全部以 pJ 為單位；請以 J 指定所有能量</translation>
+    </message>
+    <message>
         <source>has energies of {0} {0:component|components}, for an architecture that is read together with this table</source>
         <comment>imports.energies-read</comment>
         <translation>{0} 個元件的能量，供一起讀取的架構使用</translation>
@@ -3077,6 +3127,11 @@
         <source>the energies of {0}, of class {1}, would be lost, because this model counts only storages and MACs</source>
         <comment>imports.energy-of-other</comment>
         <translation>類別為 {1} 的 {0} 的能量會遺失：此模型只計算儲存與 MAC</translation>
+    </message>
+    <message>
+        <source>{0} has the energy {2} pJ for {1} and {4} pJ for {3}; as in Timeloop, {1} counts</source>
+        <comment>imports.energy-of-synonym</comment>
+        <translation>{0} 的能量以 {1} 是 {2} pJ，以 {3} 是 {4} pJ；與 Timeloop 一樣採用 {1}</translation>
     </message>
     <message>
         <source>{0} pJ per MAC, from its class</source>
@@ -3160,6 +3215,11 @@
         <translation>無法計算式子 {0}：{1}；允許數字、名稱、+ - * / // % **、比較以及 max、min、ceil、floor、round、abs、sqrt、log2</translation>
     </message>
     <message>
+        <source>at {1}, the factor of {0} is {2} ({3}), but at most {4} is allowed ({5}); these constraints contradict each other</source>
+        <comment>imports.factor-above-limit</comment>
+        <translation>在 {1}，{0} 的因數是 {2}（{3}），但最多只允許 {4}（{5}）；這兩個約束互相矛盾</translation>
+    </message>
+    <message>
         <source>{0} at most {1} at {2}</source>
         <comment>imports.factor-at-most</comment>
         <translation>{0} 在 {2} 最多 {1}</translation>
@@ -3203,6 +3263,11 @@
         <source>in the {0} entry of {1}, the factor of {2} appears twice</source>
         <comment>imports.factor-twice</comment>
         <translation>{1} 的 {0} 項目兩次給出 {2} 的因數</translation>
+    </message>
+    <message>
+        <source>{0} has the factor {2} at {1} here, but the factor {3} in {4}; one place may have one factor of a dimension</source>
+        <comment>imports.factors-contradict</comment>
+        <translation>{0} 在 {1} 的因數在此處是 {2}，在 {4} 卻是 {3}；同一個位置的一個維度只能有一個因數</translation>
     </message>
     <message>
         <source>the fanout of {0} is too large; at most {1} instances per axis are allowed</source>
@@ -3410,6 +3475,11 @@
         <translation>此處不讀取 {0} 的實例數；它由各節點的空間展開得出</translation>
     </message>
     <message>
+        <source>{1} is under both &apos;keep&apos; and &apos;bypass&apos; of {0}, here and in {2}; remove {1} from one of the two</source>
+        <comment>imports.keep-contradicts</comment>
+        <translation>{1} 同時列在 {0} 的「keep」與「bypass」之下：此處與 {2}；請從其中一處移除 {1}</translation>
+    </message>
+    <message>
         <source>keeps no tensor; it is a level for loops only</source>
         <comment>imports.keeps-nothing</comment>
         <translation>不保留任何張量；它是只有迴圈的階層</translation>
@@ -3430,9 +3500,9 @@
         <translation>這個鍵在同一個鍵值表中出現兩次，在第 {0} 行與第 {1} 行；與該工具相同，以最後一個為準</translation>
     </message>
     <message>
-        <source>energies as large as these are taken as pJ, and not as J</source>
+        <source>this energy is too large for J, so all energies of the file are read as pJ</source>
         <comment>imports.large-energies</comment>
-        <translation>這麼大的能量視為 pJ，而不是 J</translation>
+        <translation>這個能量對 J 來說太大，因此檔案的所有能量都視為 pJ</translation>
     </message>
     <message>
         <source>the tile of {0} has {2} iterations, but only {1} are left; choose a smaller tile</source>
@@ -3500,6 +3570,11 @@
         <translation>略過</translation>
     </message>
     <message>
+        <source>{0} has {1} bits, but a word has {2}; the memory can store no word</source>
+        <comment>imports.less-than-a-word</comment>
+        <translation>{0} 有 {1} 位元，但一個字組有 {2} 位元；這個記憶體存不下任何字組</translation>
+    </message>
+    <message>
         <source>becomes a level that has only loops; every tensor bypasses this level</source>
         <comment>imports.level-for-loops</comment>
         <translation>成為只有迴圈的階層；在映射中每個張量都旁路它</translation>
@@ -3508,6 +3583,16 @@
         <source>a minimum factor would be lost; here a factor is fixed, limited from above, or free</source>
         <comment>imports.limit-of-factor</comment>
         <translation>最小因數會遺失；此處的因數是固定的、有上限的或自由的</translation>
+    </message>
+    <message>
+        <source>{0} is linked to {1}, but no memory has this operand; the operands of the memories are {2}. Another link would be used</source>
+        <comment>imports.linked-to-no-memory</comment>
+        <translation>{0} 連到 {1}，但沒有記憶體有這個運算元；記憶體的運算元是 {2}。會使用另一個連結</translation>
+    </message>
+    <message>
+        <source>the mapping has no &apos;memory_operand_links&apos;; as in ZigZag, I is linked to I1, W to I2 and O to O</source>
+        <comment>imports.links-of-the-tool</comment>
+        <translation>映射沒有「memory_operand_links」；與 ZigZag 相同，I 連到 I1，W 連到 I2，O 連到 O</translation>
     </message>
     <message>
         <source>{0} is not a list</source>
@@ -3568,6 +3653,11 @@
         <source>the file {0} may not be included. The path must be relative, in or below the folder above the opened file&apos;s folder, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
         <comment>imports.may-not-be-included</comment>
         <translation>檔案 {0} 不可引入。路徑必須是相對路徑，位於開啟檔案所在資料夾的上一層資料夾之中或之下，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾；「--root FOLDER」允許其他資料夾</translation>
+    </message>
+    <message>
+        <source>{0} has no ports, so its bandwidth would be unlimited</source>
+        <comment>imports.memory-without-ports</comment>
+        <translation>{0} 沒有埠，因此頻寬會沒有上限</translation>
     </message>
     <message>
         <source>&apos;&lt;&lt;&apos; has another value; a map, an alias of a map or a list of maps is expected</source>
@@ -3700,9 +3790,14 @@
         <translation>這不是資料夾；普查會讀取一個資料夾之下的所有檔案</translation>
     </message>
     <message>
-        <source>no einsum becomes a layer; the report lists the reasons</source>
+        <source>no layer is listed; at least one layer is expected</source>
         <comment>imports.no-layer</comment>
-        <translation>沒有任何 einsum 是可以讀取的層；原因列在報告中</translation>
+        <translation>沒有列出任何層；至少要有一層</translation>
+    </message>
+    <message>
+        <source>no einsum becomes a layer, for these reasons: {0}</source>
+        <comment>imports.no-layer-because</comment>
+        <translation>沒有任何 einsum 成為層，原因如下：{0}</translation>
     </message>
     <message>
         <source>keeps no tensor and is not a level; its loops move to {0}</source>
@@ -3838,6 +3933,11 @@
         <source>this model does not have this feature</source>
         <comment>imports.nothing-of-the-kind</comment>
         <translation>此模型沒有這項功能</translation>
+    </message>
+    <message>
+        <source>a number is expected</source>
+        <comment>imports.number-expected</comment>
+        <translation>此處應為數字</translation>
     </message>
     <message>
         <source>{0} is {1}; a number from {2} to {3} is allowed</source>
@@ -4225,9 +4325,19 @@
         <translation>引號中的文字沒有結束</translation>
     </message>
     <message>
+        <source>the layer has no tensor for the operand {0}</source>
+        <comment>imports.operand-of-none</comment>
+        <translation>這一層沒有對應運算元 {0} 的張量</translation>
+    </message>
+    <message>
         <source>{0} has 0 bits, so its words cost nothing in the tool; here its words would cost as much as other words</source>
         <comment>imports.operand-without-bits</comment>
         <translation>{0} 有 0 位元，因此在該工具中其字組沒有成本；此處其成本會與加速器的其他字組相同</translation>
+    </message>
+    <message>
+        <source>no port of {0} lists the operand {1} in &apos;allocation&apos;, so its words would have no bandwidth limit</source>
+        <comment>imports.operand-without-port</comment>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at each level, the loops have the order {0}, outermost first; the search assigns the loops to memories, instead of the file</source>
@@ -4243,6 +4353,11 @@
         <source>the order of the loops at {0} would be lost, because some inner loops have no fixed place</source>
         <comment>imports.order-lost</comment>
         <translation>{0} 的迴圈順序會遺失，因為內側迴圈的位置未定</translation>
+    </message>
+    <message>
+        <source>the permutation of {0} differs from the permutation in {1}; one place may have one permutation</source>
+        <comment>imports.orders-contradict</comment>
+        <translation>{0} 的排列與 {1} 的排列不同；同一個位置只能有一個排列</translation>
     </message>
     <message>
         <source>the layer {0} runs on another accelerator than {1}, because its tensors have other bits or its compute unit differs; import each layer separately</source>
@@ -4268,6 +4383,11 @@
         <source>this key and {0} name one quantity, but have different values; as in Timeloop, the value of {0} counts</source>
         <comment>imports.other-name</comment>
         <translation>這個名稱與 {0} 是同一個量，卻有兩個值；與 Timeloop 一樣採用 {0}</translation>
+    </message>
+    <message>
+        <source>the size of {0} is {2} words by {1}, but {4} words by {3}; Timeloop refuses such a file, and here {3} counts</source>
+        <comment>imports.other-size</comment>
+        <translation>{0} 的大小依 {1} 是 {2} 個字組，依 {3} 卻是 {4} 個；Timeloop 會拒絕這樣的檔案，此處採用 {3}</translation>
     </message>
     <message>
         <source>the MACs {0} do not run a layer with this number of tensors</source>
@@ -4323,6 +4443,21 @@
         <source>{0} has one port, at which reads and writes take turns</source>
         <comment>imports.port-for-both</comment>
         <translation>{0}：讀與寫輪流使用一個埠</translation>
+    </message>
+    <message>
+        <source>the port {0} of {1} has the key {2} and no &apos;bandwidth_max&apos;; did you mean &apos;bandwidth_max&apos;? The import would use {3} {3:bit|bits}</source>
+        <comment>imports.port-width-misspelt</comment>
+        <translation>{1} 的埠 {0} 有鍵 {2}，但沒有「bandwidth_max」；您是不是要寫「bandwidth_max」？匯入會使用 {3} 位元</translation>
+    </message>
+    <message>
+        <source>the port {0} has no type &apos;read&apos;, &apos;write&apos; or &apos;read_write&apos;; the import would use it for both</source>
+        <comment>imports.port-without-type</comment>
+        <translation>埠 {0} 沒有類型「read」、「write」或「read_write」；匯入會讓它讀寫共用</translation>
+    </message>
+    <message>
+        <source>the port {0} of {1} has no &apos;bandwidth_max&apos;; the import would use {2} {2:bit|bits}</source>
+        <comment>imports.port-without-width</comment>
+        <translation>{1} 的埠 {0} 沒有「bandwidth_max」；匯入會使用 {2} 位元</translation>
     </message>
     <message>
         <source>{0} has separate bandwidths for reads and writes</source>
@@ -4510,6 +4645,11 @@
         <translation>這個儲存不能累加到它的內容，所以部分和通過網路兩次；此處每個儲存都能累加</translation>
     </message>
     <message>
+        <source>an earlier layer has the name {0}; this layer becomes {1}</source>
+        <comment>imports.renamed-layer</comment>
+        <translation>較早的層已有名稱 {0}；這一層改名為 {1}</translation>
+    </message>
+    <message>
         <source>the factors of {0} do not reach its size {1}, whatever remainders their last loops have</source>
         <comment>imports.rest-does-not-fit</comment>
         <translation>無論最後的迴圈餘數多少，{0} 的因數都達不到它的大小 {1}</translation>
@@ -4565,9 +4705,19 @@
         <translation>目標 {0} 有第二個 {1} 項目；只允許一個</translation>
     </message>
     <message>
+        <source>an earlier entry, in line {1}, has the name {0}; as in ZigZag, only the first entry counts</source>
+        <comment>imports.second-mapping</comment>
+        <translation>較早的項目（第 {1} 行）已有名稱 {0}；與 ZigZag 相同，只有第一個項目有效</translation>
+    </message>
+    <message>
         <source>a second data space has &apos;read_write: true&apos;; only one output is allowed</source>
         <comment>imports.second-output</comment>
         <translation>寫入了第二個資料空間（read_write）；只允許一個</translation>
+    </message>
+    <message>
+        <source>the table of {0} is repeated, and its action {1} has {2} pJ and {3} pJ; as in Timeloop, the larger energy counts</source>
+        <comment>imports.second-table</comment>
+        <translation>{0} 的表格重複，其動作 {1} 有 {2} pJ 與 {3} pJ；與 Timeloop 一樣採用較大的能量</translation>
     </message>
     <message>
         <source>the table has a second entry for {0}, on another path; for each action, the largest energy would count</source>
@@ -4625,6 +4775,16 @@
         <translation>形狀沒有這個名稱的維度或係數，所以沒有作用；您是不是要寫 {0}？</translation>
     </message>
     <message>
+        <source>this key is unknown; {0}its value would be lost</source>
+        <comment>imports.slip-of-key</comment>
+        <translation>不認識這個鍵；{0}它的值會遺失</translation>
+    </message>
+    <message>
+        <source>the key {0} is unknown; {1}without this part, the architecture has no storage</source>
+        <comment>imports.slip-of-part</comment>
+        <translation>不認識鍵 {0}；{1}沒有這個部分，架構就沒有儲存</translation>
+    </message>
+    <message>
         <source>makes the capacity smaller</source>
         <comment>imports.smaller-capacity</comment>
         <translation>成為較小的容量</translation>
@@ -4643,6 +4803,11 @@
         <source>sparse optimizations would be lost; here every word is moved and every operation counts, as for dense data</source>
         <comment>imports.sparsity-lost</comment>
         <translation>稀疏最佳化會遺失；此處搬移每個字組並計算每個運算，如同稠密的資料</translation>
+    </message>
+    <message>
+        <source>the split of {0} is {1} here, but {2} in {3}; one place may have one split</source>
+        <comment>imports.splits-contradict</comment>
+        <translation>{0} 的「split」在此處是 {1}，在 {3} 卻是 {2}；同一個位置只能有一個值</translation>
     </message>
     <message>
         <source>the storage {0} is listed after the MACs; it moves outside the MACs</source>
@@ -4695,6 +4860,11 @@
         <translation>{0}：讀作 {1}；缺少 {2} 項，假定 {3} 項，略過 {4} 項</translation>
     </message>
     <message>
+        <source>{0} has {1} pJ in the energy table and {2} pJ as an attribute; as in Timeloop, the table counts</source>
+        <comment>imports.table-over-attribute</comment>
+        <translation>{0} 在能量表中是 {1} pJ，屬性卻是 {2} pJ；與 Timeloop 一樣採用能量表</translation>
+    </message>
+    <message>
         <source>{0}</source>
         <comment>imports.tag</comment>
         <translation>{0}</translation>
@@ -4723,6 +4893,21 @@
         <source>the temporal order does not have each remaining dimension exactly once; the search chooses the order and may find a better one</source>
         <comment>imports.temporal-ordering</comment>
         <translation>時間順序沒有讓展開後剩下的每個維度恰好出現一次；由搜尋選擇順序，可能找到更好的</translation>
+    </message>
+    <message>
+        <source>{0} has {1} {1:iteration|iterations} in the temporal order, but the unrolling leaves {2}; the search would choose the order</source>
+        <comment>imports.temporal-product</comment>
+        <translation>{0} 在時間順序中有 {1} 次迭代，但展開後剩下 {2} 次；會由搜尋選擇順序</translation>
+    </message>
+    <message>
+        <source>the unrolling of {0} leaves a remainder, so the temporal order cannot be used; the search would choose the order</source>
+        <comment>imports.temporal-remainder</comment>
+        <translation>{0} 的展開有餘數，因此無法使用這個時間順序；會由搜尋選擇順序</translation>
+    </message>
+    <message>
+        <source>the tensor {0} is linked to no operand of the memories; another link would be used</source>
+        <comment>imports.tensor-not-linked</comment>
+        <translation>張量 {0} 沒有連到記憶體的任何運算元；會使用另一個連結</translation>
     </message>
     <message>
         <source>the tensor {0} appears twice in {1}; each tensor may appear once</source>
@@ -4890,6 +5075,21 @@
         <translation>這樣的項目沒有這個鍵；{0}它所要求的會遺失</translation>
     </message>
     <message>
+        <source>the name {0} is unknown; {1}the names are {2}. The constraint would be lost</source>
+        <comment>imports.unknown-in-demand</comment>
+        <translation>名稱 {0} 未知；{1}可用的名稱是 {2}。這個限制會遺失</translation>
+    </message>
+    <message>
+        <source>the einsum has no tensor {0}; {1}its tensors are {2}. The new name would be lost</source>
+        <comment>imports.unknown-in-rename</comment>
+        <translation>這個 einsum 沒有張量 {0}；{1}它的張量是 {2}。新名稱會遺失</translation>
+    </message>
+    <message>
+        <source>the name {0} is unknown; {1}the names are {2}. {3} would keep every tensor</source>
+        <comment>imports.unknown-in-set</comment>
+        <translation>名稱 {0} 未知；{1}可用的名稱是 {2}。{3} 會保留每個張量</translation>
+    </message>
+    <message>
         <source>this key is unknown here; a version of {0} that has this key may give another result</source>
         <comment>imports.unknown-key</comment>
         <translation>此處不認識這個鍵；在有此鍵的 {0} 版本中，它可能改變結果</translation>
@@ -4940,6 +5140,11 @@
         <translation>這不是 Timeloop、AccelForge 或 ZigZag 的檔案；應有 architecture、problem、mapping、ERT、arch 或 memories 這樣的鍵</translation>
     </message>
     <message>
+        <source>the version {0} is unknown; Timeloop has the versions 0.1, 0.2, 0.3 and 0.4, and the keys of the file decide how it is read</source>
+        <comment>imports.unknown-version</comment>
+        <translation>不認識版本 {0}；Timeloop 的版本是 0.1、0.2、0.3 與 0.4，讀取方式由檔案的鍵決定</translation>
+    </message>
+    <message>
         <source>the expression for a set cannot be read; {0} keeps every tensor</source>
         <comment>imports.unreadable-set</comment>
         <translation>無法讀取這個集合；{0} 保留每個張量</translation>
@@ -4973,6 +5178,11 @@
         <source>the array has no dimension {0}, only {1}; this unrolling would be lost</source>
         <comment>imports.unrolled-no-axis</comment>
         <translation>陣列沒有可展開的維度 {0}，只有 {1}；這個展開會遺失</translation>
+    </message>
+    <message>
+        <source>the factor of {0} is 0; a factor of 1 or more is expected</source>
+        <comment>imports.unrolled-no-times</comment>
+        <translation>{0} 的因數是 0；應為 1 以上的因數</translation>
     </message>
     <message>
         <source>the array dimension {0} has no fanout in this accelerator; the entry has no effect</source>
@@ -5098,6 +5308,11 @@
         <source>the coefficient is 0, so the term has no effect</source>
         <comment>imports.zero-coefficient</comment>
         <translation>係數為 0 的項不移動任何東西</translation>
+    </message>
+    <message>
+        <source>found {0} without {1}; an accelerator of ZigZag needs both &apos;memories&apos; and &apos;operational_array&apos;</source>
+        <comment>imports.zigzag-part-alone</comment>
+        <translation>找到 {0}，但沒有 {1}；ZigZag 的加速器需要「memories」與「operational_array」兩者</translation>
     </message>
     <message>
         <source>an accelerator of ZigZag needs both &apos;memories&apos; and &apos;operational_array&apos;</source>
@@ -6025,9 +6240,9 @@
         <translation>這不是評比檔的一行；每一行都是含有 kind、problem 與 key 的物件</translation>
     </message>
     <message>
-        <source>this method numbers all mappings with imperfect factors, but the dimension sizes are too large; use &apos;principles&apos; or &apos;exact&apos;</source>
+        <source>the dimension sizes are too large for this method: it cannot number all mappings with imperfect factors; use &apos;principles&apos; or &apos;exact&apos;</source>
         <comment>mapper.no-uneven-numbers</comment>
-        <translation>這個方法要為所有不整除因數的映射編號，但維度太大；請用「principles」或「exact」</translation>
+        <translation>維度大小對此方法太大：它無法替所有含不整除因數的映射編號；請用 principles 或 exact</translation>
     </message>
     <message>
         <source>{0} has no mapping of this layer</source>
@@ -6170,9 +6385,9 @@
         <translation>先用剪除規則，再用約一秒的精確搜尋，證明結果最佳，或證明它最多比最佳解高多少</translation>
     </message>
     <message>
-        <source>the method {0} proves no optimum, which a Pareto front needs</source>
+        <source>a Pareto front needs proven optima, and the method {0} proves none</source>
         <comment>mapper.proves-no-front</comment>
-        <translation>方法 {0} 不證明最佳解，而柏拉圖前緣需要證明</translation>
+        <translation>柏拉圖前緣需要已證明的最佳解，而方法 {0} 不證明</translation>
     </message>
     <message>
         <source>the method {0} does not prove a gap to the optimum</source>
@@ -6655,9 +6870,9 @@
         <translation>權重固定</translation>
     </message>
     <message>
-        <source>The search was stopped early; these layers have their best so far: {0}.</source>
+        <source>Not all mappings of these layers were examined, so they have their best so far: {0}.</source>
         <comment>network.best-so-far-of</comment>
-        <translation>搜尋提早停止；這些層只有目前最佳：{0}。</translation>
+        <translation>這些層的映射沒有全部檢查，所以只有目前最佳：{0}。</translation>
     </message>
     <message>
         <source>{0}. {1}.</source>
@@ -7195,14 +7410,14 @@
         <translation>{0}</translation>
     </message>
     <message>
-        <source>with any number of temporal loops at each level</source>
+        <source>with perfect factors and any number of temporal loops at each level</source>
         <comment>report.loops-split-or-not</comment>
-        <translation>每個階層的時間迴圈數目不限</translation>
+        <translation>使用整除因數，且每個階層的時間迴圈數目不限</translation>
     </message>
     <message>
-        <source>with up to {0} temporal loops per dimension at each level</source>
+        <source>with perfect factors and up to {0} temporal loops per dimension at each level</source>
         <comment>report.loops-up-to</comment>
-        <translation>每個階層對一個維度最多用 {0} 個時間迴圈</translation>
+        <translation>使用整除因數，且每個階層對一個維度最多用 {0} 個時間迴圈</translation>
     </message>
     <message>
         <source>This mapping belongs to the unchanged problem.</source>
@@ -7213,6 +7428,11 @@
         <source>This mapping belongs to a variant of the problem: {0}.</source>
         <comment>report.mapping-of-variant</comment>
         <translation>這是變體的映射：{0}。</translation>
+    </message>
+    <message>
+        <source>{0} that meets the constraints</source>
+        <comment>report.meeting-constraints</comment>
+        <translation>{0}、並符合限制</translation>
     </message>
     <message>
         <source>Method: {0} ({1})</source>
@@ -7310,9 +7530,9 @@
         <translation>{1} 上的 {0}</translation>
     </message>
     <message>
-        <source>with one temporal loop per dimension at each level</source>
+        <source>with perfect factors and one temporal loop per dimension at each level</source>
         <comment>report.one-loop-each</comment>
-        <translation>每個階層對一個維度只用一個時間迴圈</translation>
+        <translation>使用整除因數，且每個階層對一個維度只用一個時間迴圈</translation>
     </message>
     <message>
         <source>with one temporal loop per dimension at each level and imperfect factors in all loops</source>
@@ -8665,9 +8885,9 @@
         <translation>混合的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over dimensions of different tensors is kept only if it uses the most instances and gives most of them to one tensor</source>
+        <source>an unrolling over dimensions of different tensors is kept only if it uses the most instances, and the dimensions of one tensor use more instances than the other dimensions</source>
         <comment>trace.mixed-unrolling-rule</comment>
-        <translation>若空間展開的維度分屬不同張量，就剪除它，除非它使用最多的實例，而且大部分給同一個張量</translation>
+        <translation>跨不同張量維度的展開，只有在使用最多實例、且某個張量的維度所用實例多於其他維度時才保留</translation>
     </message>
     <message>
         <source>the unrolling loses reuse of one tensor, but the reuse of several tensors that it gains may save more</source>
