@@ -34,7 +34,9 @@ bool isOneEditAway(std::string_view a, std::string_view b) {
 }  // namespace
 
 Message slipOf(const std::string& key, const std::vector<std::string>& known) {
-    if (std::find(known.begin(), known.end(), key) != known.end()) {
+    const bool constant =
+        std::none_of(key.begin(), key.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+    if (constant || std::find(known.begin(), known.end(), key) != known.end()) {
         return {};
     }
     const std::string plain = lowerCase(key);

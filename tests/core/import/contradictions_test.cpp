@@ -296,8 +296,9 @@ void ContradictionsTest::slips() {
 
 /// A name that an expression uses, keys without effect, and names far from every key.
 void ContradictionsTest::slipsThatAreNone() {
-    for (const char* attributes : {"depth: depth2, depth2: 64", "depth: 64, n_bank: 2",
-                                   "depth: 64, my_own_number: 3", "depth: 64, technology: 45nm"}) {
+    for (const char* attributes :
+         {"depth: depth2, depth2: 64", "depth: 64, n_bank: 2", "depth: 64, my_own_number: 3",
+          "depth: 64, DATAWIDTH: 8", "depth: 64, technology: 45nm"}) {
         const Imported imported = importText(machine(attributes));
         QCOMPARE(missingKeys(imported), std::string());
         QCOMPARE(bufferOf(imported).capacity, std::int64_t{64});

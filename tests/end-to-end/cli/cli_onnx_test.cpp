@@ -68,7 +68,10 @@ void CliOnnxTest::evaluateTakesALayer() {
     const Run cost =
         runCli(QStringList{"evaluate"} + inputs + QStringList{mapping, "--layer", "up", "--json"});
     QCOMPARE(cost.status, 0);
-    QCOMPARE(cost.json().dump(), map.json()["best"]["cost"].dump());
+    Json priced = cost.json();
+    QCOMPARE(priced["assumptions"].size(), std::size_t{3});
+    priced.erase("assumptions");
+    QCOMPARE(priced.dump(), map.json()["best"]["cost"].dump());
     QCOMPARE(runCli(QStringList{"audit"} + inputs + QStringList{"--layer", "up"}).status, 0);
 }
 
