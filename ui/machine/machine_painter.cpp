@@ -155,7 +155,7 @@ void MachinePainter::draw(QPainter& painter) const {
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
     write(painter, m_layout.note,
-          brief ? tr("%: share of all words that have moved so far", "shares beside arrows")
+          brief ? tr("%: words moved so far, of all words", "shares beside arrows")
                 : tr("a of b: a words so far, b in total", "counts beside arrows"));
     drawLanes(painter);
     drawLaneText(painter);

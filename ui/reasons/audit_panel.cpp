@@ -166,13 +166,14 @@ QString AuditPanel::noteText() const {
     if (run != nullptr && !run->method().can().switchesPrinciples) {
         return tr("The search used no heuristic rule.");
     }
-    return tr("Searches without each rule, and exactly. The table shows the loss of each rule and "
-              "the candidate that it should have kept.");
+    return tr("The audit searches once without each rule, and once exactly. The table then shows "
+              "the cost of each rule and the best candidate that it pruned.");
 }
 
 void AuditPanel::refresh() {
-    m_space->setText(m_shown.run ? tr("%1 mappings in all").arg(spaceText(*m_shown.run))
-                                 : QString());
+    m_space->setText(m_shown.run
+                         ? tr("%1 mappings with fixed bypasses").arg(spaceText(*m_shown.run))
+                         : QString());
     m_space->setToolTip(tr("Factors and loop orders, without capacity limits"));
     showButtons();
     m_note->setText(noteText());

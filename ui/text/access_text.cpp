@@ -84,7 +84,7 @@ QString loopText(const Problem& problem, const LoopShare& share) {
                    ? tr("%1: %2. The window slides").arg(name, times)
                    : tr("%1: %2. The window slides; %3 stay").arg(name, times, words(share.stays));
     case LoopEffect::Moves:
-        return tr("%1: %2. Every step needs another tile").arg(name, times);
+        return tr("%1: %2. Every time step needs another tile").arg(name, times);
     case LoopEffect::Returns:
         return tr("%1: %2. Inner loops moved the tile away, so it is loaded again")
             .arg(name, times);
@@ -146,6 +146,8 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
         derived.shared && derived.first != derived.tileWords
             ? tr("%1: %2 words, %3 with words shared between children, loaded whole at first")
                   .arg(where, countLabel(derived.tileWords), countLabel(derived.first))
+        : access == Access::Updates
+            ? tr("%1: %2, written whole at least once").arg(where, words(derived.first))
             : tr("%1: %2, loaded whole at first").arg(where, words(derived.first)));
     for (const LoopShare& share : derived.loops) {
         lines.push_back(loopText(problem, share));

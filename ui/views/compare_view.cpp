@@ -65,7 +65,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
         rows.push_back(energyRow(before->cost.energy, now->cost.energy));
         rows.push_back(timedRow(CompareView::tr("delay, %1"), before->cost.cycles, delayUnit(then),
                                 now->cost.cycles, delayUnit(here), cyclesUnit()));
-        rows.push_back(figureRow(CompareView::tr("lanes in use"),
+        rows.push_back(figureRow(CompareView::tr("number of lanes in use"),
                                  static_cast<double>(before->cost.lanes),
                                  static_cast<double>(now->cost.lanes)));
     }
@@ -73,7 +73,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
     const ReasonCounts is = countReasons(run.trace(), run.problem().levelCount(), moment);
     rows.push_back(figureRow(CompareView::tr("candidates"), static_cast<double>(was.total),
                              static_cast<double>(is.total)));
-    for (const Mark mark : {Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut}) {
+    for (const Mark mark : {Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Open}) {
         const auto m = static_cast<std::size_t>(mark);
         TableModel::Row row = figureRow(Theme::markName(mark), static_cast<double>(was.marks[m]),
                                         static_cast<double>(is.marks[m]));

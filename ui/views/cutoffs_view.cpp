@@ -392,7 +392,7 @@ void CutoffsView::updateHeader() {
     const Trace& trace = run()->trace();
     const std::uint32_t moment = shownMoment();
     for (const CutoffBar& bar : series.bars) {
-        bounded += trace[bar.node].bornAt <= moment ? 1 : 0;
+        bounded += trace[bar.node].bornAt <= moment ? manyOf(trace[bar.node]) : 0;
         cut += bar.mark == Mark::Cut ? manyOf(trace[bar.node]) : 0;
         open += bar.mark == Mark::Open ? 1 : 0;
         evaluated += trace.stateAt(bar.node, moment) == NodeState::Evaluated ? 1 : 0;
