@@ -344,6 +344,17 @@ double widthOf(const std::vector<ZigZagPort>& ports, const std::string& tensor, 
     return widest;
 }
 
+/// The costs of an access that reads and of one that writes. If the file has only one, it is both.
+std::pair<std::optional<ForeignNode>, std::optional<ForeignNode>> costsOf(
+    const ForeignNode& memory) {
+    const auto read = memory.find("r_cost");
+    const auto write = memory.find("w_cost");
+    if (read.has_value() != write.has_value()) {
+        memory.note(ImportFate::Missing, msg::imports::forgeHalfEnergy(read ? "write" : "read"));
+    }
+    return {read ? read : write, write ? write : read};
+}
+
 }  // namespace
 
 bool ZigZagPort::serves(const std::string& tensor, ZigZagWay way) const {
@@ -403,15 +414,9 @@ void setZigZagBandwidth(const ForeignNode& memory, const std::vector<ZigZagPort>
 bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
                     const TensorWidths& widths, StackItem& item) {
     NoNames none;
-    auto read = memory.find("r_cost");
-    auto write = memory.find("w_cost");
-    if (!read && !write) {
+    const auto [read, write] = costsOf(memory);
+    if (!read) {
         return false;
-    }
-    if (!read || !write) {
-        memory.note(ImportFate::Missing, msg::imports::forgeHalfEnergy(read ? "write" : "read"));
-        read = read ? read : write;
-        write = write ? write : read;
     }
     const double reading = foreignNumber(*read, none, 0, maxEnergy);
     const double writing = foreignNumber(*write, none, 0, maxEnergy);
