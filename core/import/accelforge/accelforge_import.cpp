@@ -270,7 +270,11 @@ private:
         fanout.targets = {fanout.name};
         fanout.at = node.location();
         const auto spatial = node.find("spatial");
-        if (!spatial) {
+        if (spatial && spatial->isMap()) {
+            spatial->note(ImportFate::Missing, msg::imports::axesInAMap(fanout.name));
+            spatial->touchAll();
+        }
+        if (!spatial || spatial->isMap()) {
             return;
         }
         bool onX = true;
@@ -493,11 +497,8 @@ private:
         return rest;
     }
     /// Each layer is mapped separately, so no tensor is an intermediate one here.
-    std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set) const {
-        return tensorsOf(set, {});
-    }
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set,
-                                                      const NameSet& intermediates) const {
+                                                      const NameSet& intermediates = {}) const {
         return forgeTensors(
             set, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
             m_roles.all, intermediates);

@@ -328,8 +328,23 @@ private:
                 draft.byRole = true;
             }
         }
+        noteOtherNames(renames);
         if (const auto output = renamed(renames, "output"); output && output->isText()) {
             m_renames.emplace_back(draft, *output);
+        }
+    }
+    /// A set that has another new name is noted itself.
+    static void noteOtherNames(const ForeignNode& renames) {
+        const bool list = renames.isList();
+        for (const ForeignNode& entry : list ? renames.items() : renames.entries()) {
+            const auto given = list ? entry.find("name") : std::nullopt;
+            const std::string name = !list                      ? entry.key()
+                                     : given && given->isText() ? given->text()
+                                                                : "";
+            if (name != "input" && name != "weight" && name != "output") {
+                entry.note(ImportFate::LeftOut, msg::imports::otherNewName(name));
+                entry.touchAll();
+            }
         }
     }
     /// Renames are sets of tensors. The tool refuses names that it does not know.

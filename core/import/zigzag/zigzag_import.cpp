@@ -63,12 +63,7 @@ public:
             dataflows->note(ImportFate::Missing, msg::imports::mappingDemandLost());
             dataflows->touchAll();
         }
-        if (!m_core && array.has_value() != memories.has_value()) {
-            const ForeignNode& found = array ? *array : *memories;
-            throw InputError(found.keyLocation(),
-                             msg::imports::zigzagPartAlone(
-                                 found.key(), array ? "memories" : "operational_array"));
-        }
+        requireBoth(array, memories);
         if (array && memories) {
             readCore(*array, *memories);
             demandUnrollings(mappings);
@@ -86,6 +81,15 @@ public:
     }
 
 private:
+    void requireBoth(const std::optional<ForeignNode>& array,
+                     const std::optional<ForeignNode>& memories) const {
+        if (!m_core && array.has_value() != memories.has_value()) {
+            const ForeignNode& found = array ? *array : *memories;
+            throw InputError(found.keyLocation(),
+                             msg::imports::zigzagPartAlone(
+                                 found.key(), array ? "memories" : "operational_array"));
+        }
+    }
     /// Memories, transfer units and processors of a system have other keys than an array of MACs.
     [[noreturn]] void refuseCore(bool hasArray) const {
         const auto type = m_core->find("type");

@@ -70,18 +70,27 @@ public:
             port.find("name");  // refuses what is not a map
             ports.push_back(portOf(port));
         }
-        const bool all = std::all_of(ports.begin(), ports.end(),
-                                     [](const ZigZagPort& port) { return port.allocated; });
+        const bool all =
+            !m_refused && std::all_of(ports.begin(), ports.end(),
+                                      [](const ZigZagPort& port) { return port.allocated; });
         for (const std::string& operand : all ? m_operands : std::vector<std::string>{}) {
-            if (!isIn(m_served, operand) && !m_tensorOf(operand).empty()) {
-                list.note(ImportFate::Missing,
-                          msg::imports::operandWithoutPort(m_memory.key(), operand));
+            if (!m_tensorOf(operand).empty()) {
+                noteUnserved(list, operand + ", tl");
+            }
+            if (operand == "O") {
+                noteUnserved(list, operand + ", fl");
             }
         }
         return ports;
     }
 
 private:
+    /// Every memory passes words inward, and outputs come back.
+    void noteUnserved(const ForeignNode& list, const std::string& use) const {
+        if (!isIn(m_served, use)) {
+            list.note(ImportFate::Missing, msg::imports::useWithoutPort(m_memory.key(), use));
+        }
+    }
     static std::string nameOf(const ForeignNode& port) {
         const auto name = port.find("name");
         return name && name->isText() ? name->text() : "";
@@ -150,8 +159,12 @@ private:
             }
         }
         if (!operand.empty()) {
-            served.note(ImportFate::Missing, msg::imports::badAllocation(operand, m_operands));
+            refuse(served, msg::imports::badAllocation(operand, m_operands));
         }
+    }
+    void refuse(const ForeignNode& entry, const Message& why) {
+        entry.note(ImportFate::Missing, why);
+        m_refused = true;
     }
     void addUse(const ForeignNode& entry, const std::string& text, ZigZagPort& port) {
         const std::size_t comma = text.find(',');
@@ -162,14 +175,14 @@ private:
         const auto* way = std::find_if(ways.begin(), ways.end(),
                                        [&](const NamedWay& named) { return key == named.key; });
         if (way == ways.end() || !isIn(m_operands, operand)) {
-            entry.note(ImportFate::Missing, msg::imports::badAllocation(text, m_operands));
+            refuse(entry, msg::imports::badAllocation(text, m_operands));
             return;
         }
-        m_served.push_back(operand);
         if ((reads(way->way) ? port.read : port.write) <= 0) {
-            entry.note(ImportFate::Missing, msg::imports::allocationAgainstType(text));
+            refuse(entry, msg::imports::allocationAgainstType(text));
             return;
         }
+        m_served.push_back(operand + ", " + key);
         if (const std::string tensor = m_tensorOf(operand); !tensor.empty()) {
             port.uses.push_back({tensor, way->way});
         }
@@ -179,7 +192,8 @@ private:
     const TensorOf& m_tensorOf;
     int m_wordBits;
     std::vector<std::string> m_operands;
-    std::vector<std::string> m_served;  ///< operands that a port lists
+    std::vector<std::string> m_served;  ///< such as `I1, tl`
+    bool m_refused = false;             ///< an entry of an allocation
 };
 
 /// A current file: some port has a key that no older file has.
@@ -330,6 +344,17 @@ double widthOf(const std::vector<ZigZagPort>& ports, const std::string& tensor, 
     return widest;
 }
 
+/// The costs of an access that reads and of one that writes. If the file has only one, it is both.
+std::pair<std::optional<ForeignNode>, std::optional<ForeignNode>> costsOf(
+    const ForeignNode& memory) {
+    const auto read = memory.find("r_cost");
+    const auto write = memory.find("w_cost");
+    if (read.has_value() != write.has_value()) {
+        memory.note(ImportFate::Missing, msg::imports::forgeHalfEnergy(read ? "write" : "read"));
+    }
+    return {read ? read : write, write ? write : read};
+}
+
 }  // namespace
 
 bool ZigZagPort::serves(const std::string& tensor, ZigZagWay way) const {
@@ -389,9 +414,8 @@ void setZigZagBandwidth(const ForeignNode& memory, const std::vector<ZigZagPort>
 bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
                     const TensorWidths& widths, StackItem& item) {
     NoNames none;
-    const auto read = memory.find("r_cost");
-    const auto write = memory.find("w_cost");
-    if (!read || !write) {
+    const auto [read, write] = costsOf(memory);
+    if (!read) {
         return false;
     }
     const double reading = foreignNumber(*read, none, 0, maxEnergy);

@@ -194,20 +194,15 @@ private:
         }
         return tensor;
     }
-    /// Bits by operand. Partial sums of the output (`O`) may have others than its results.
-    void readBits() {
-        const auto map = m_layer.find("operand_precision");
-        if (!map || !map->isMap()) {
-            return;
-        }
+    std::map<std::string, int> bitsByOperand(const ForeignNode& map) const {
         NoNames none;
-        std::map<std::string, int> bits;
         const std::string output = m_made.draft.output.name;
         std::vector<std::string> names{output, output + "_final"};
         for (const DraftTensor& operand : m_made.draft.operands) {
             names.push_back(operand.name);
         }
-        for (const ForeignNode& operand : map->entries()) {
+        std::map<std::string, int> bits;
+        for (const ForeignNode& operand : map.entries()) {
             const std::string& key = operand.key();
             const bool known = std::find(names.begin(), names.end(), key) != names.end();
             if (!known && key != "I" && key != "W") {  // a layer may have one operand
@@ -217,6 +212,16 @@ private:
             }
             bits[key] = static_cast<int>(foreignInteger(operand, none, 0, maxTensorBits));
         }
+        return bits;
+    }
+    /// Bits by operand. Partial sums of the output (`O`) may have others than its results.
+    void readBits() {
+        const auto map = m_layer.find("operand_precision");
+        if (!map || !map->isMap()) {
+            return;
+        }
+        const std::string output = m_made.draft.output.name;
+        const std::map<std::string, int> bits = bitsByOperand(*map);
         const auto results = bits.find(output + "_final");
         const auto sums = bits.find(output);
         if (results != bits.end() && sums != bits.end() && results->second != sums->second) {

@@ -352,7 +352,7 @@ const std::map<std::string, ImportCase>& cases() {
         {"a memory without a size or without ports, and operands other than `I1`, `I2` and `O`",
          {with(core, "size: 1024, ", ""), "m"}},
         {"ports without `bandwidth_max` or `type`, and `allocation` with an unknown entry or "
-         "without an operand of the memory",
+         "without `tl` of an operand",
          {with(core, "bandwidth_max: 64", "bandwidth_max: 64, allocation: [\"I1, tx\"]"),
           "allocation"}},
         {"an array in which only some `sizes` are 0",

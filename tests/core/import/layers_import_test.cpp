@@ -301,9 +301,8 @@ void LayersImportTest::refusals_data() {
            "found '3 <= a < 3'; a range that is not empty is expected");
     einsum("no range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [a < 3]}",
            "a range that is not empty is expected");
-    QTest::newRow("sizes of ZigZag")
-        << QString::fromStdString(line).replace("[1, 32,", "[32,")
-        << "5 dimensions in 'loop_dims' and 4 sizes in 'loop_sizes'";
+    QTest::newRow("sizes of ZigZag") << QString::fromStdString(line).replace("[1, 32,", "[32,")
+                                     << "5 dimensions in 'loop_dims' and 4 sizes in 'loop_sizes'";
     QTest::newRow("relation") << QString::fromStdString(line).replace("ix=2*ox+1*fx", "ix")
                               << "a sum for an index";
 }

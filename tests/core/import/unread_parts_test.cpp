@@ -137,6 +137,7 @@ private slots:
     void layersOfOneName();
     void errorsOfAccelForge_data();
     void errorsOfAccelForge();
+    void renamesOfAccelForge();
     void mappingsOfAccelForge_data();
     void mappingsOfAccelForge();
     void unitOfEnergies();
@@ -172,7 +173,11 @@ void UnreadPartsTest::errorsOfZigZag_data() {
         "allocation 0.yaml:11: imports.bad-allocation('I4, tl'; I2)");
     row("\"I2, tl\"]}\n    - {name: w", "\"I2, fh\"]}\n    - {name: w",
         "allocation 0.yaml:11: imports.allocation-against-type('I2, fh')");
-    row(", \"O, tl\", \"O, fl\"]", "]", "ports 0.yaml:21: imports.operand-without-port(dram; O)");
+    row(", \"O, tl\", \"O, fl\"]", "]",
+        "ports 0.yaml:21: imports.use-without-port(dram; 'O, tl') | ports 0.yaml:21: "
+        "imports.use-without-port(dram; 'O, fl')");
+    row(", \"O, tl\"", "", "ports 0.yaml:21: imports.use-without-port(dram; 'O, tl')");
+    row("    r_cost: 1\n", "", "reg 0.yaml:3: imports.forge-half-energy(read)");
     row("sizes: [8, 4]", "sizes: [8, 0]", "sizes 0.yaml:24: imports.array-dimension-of-none(D2)");
     row("sizes: [8, 4]", "sizes: [8]",
         "0.yaml:24:20: the array has 2 dimensions and 1 size; each dimension needs one size");
@@ -257,6 +262,9 @@ void UnreadPartsTest::errorsOfAccelForge_data() {
         "words.did-you-mean('weight.rank_variables'); m, n, k, Z.rank_variables, A.rank_variables, "
         "B.rank_variables, input.rank_variables, weight.rank_variables, output.rank_variables, All "
         "and Nothing)");
+    row("    spatial:\n    - {name: x, fanout: 8, reuse: input, loop_bounds: [{expression: "
+        "~weight.rank_variables, operator: \"==\", value: 1}]}\n    - {name: y, fanout: 4}\n",
+        "    spatial: {x: 8}\n", "spatial 0.yaml:10: imports.axes-in-a-map(PE)");
     row("weight: B", "weight: Q", "weight 0.yaml:28: imports.unknown-in-rename('Q'; ; Z, A and B)");
     row("    - {name: y, fanout: 4}",
         "    - {name: y, fanout: 4}\n    - {name: z, fanout: 2, reuse: input}",
@@ -291,6 +299,21 @@ void UnreadPartsTest::mappingsOfAccelForge_data() {
            "  - !Spatial {rank_variable: m, tile_shape: 1, name: z, component: PE}\n"
            "  - !Compute {einsum: Z, component: MAC}\n"
         << "mapping 0.yaml:32: imports.no-axis('z'; x and y)";
+}
+
+/// AccelForge has new names for any set of tensors, and also takes a list of them.
+void UnreadPartsTest::renamesOfAccelForge() {
+    const std::vector<std::string> other = replaced({chip}, "weight: B, ", "weight: B, mine: A, ");
+    QCOMPARE(notes(other), QString());
+    QVERIFY(notes(other, ImportFate::LeftOut)
+                .contains(QStringLiteral("mine 0.yaml:28: imports.other-new-name('mine')")));
+    const std::vector<std::string> list =
+        replaced({chip}, "{input: A, weight: B, output: Z}",
+                 "[{name: input, source: B, expected_count: 1}, {name: weight, source: A}]");
+    QCOMPARE(notes(list), QString());
+    QCOMPARE(imported(list).workload->tensors.at(1).name, std::string("B"));
+    QCOMPARE(imported({chip}).workload->tensors.at(1).name, std::string("A"));
+    QCOMPARE(notes(replaced({chip}, "weight: B, ", "weight: Inputs - A, ")), QString());
 }
 
 /// A mapping that cannot be read is missing with its reason, and with nothing else.
