@@ -2759,6 +2759,11 @@
         <translation>依此屬性，{0} 的一次存取是 {1} pJ；與 Timeloop 一樣採用此屬性，而非能量表的 {2} pJ（讀取）、{3} pJ（寫入）與 {4} pJ（更新）</translation>
     </message>
     <message>
+        <source>found a map; a list of axes is expected. The instances of {0} would be lost</source>
+        <comment>imports.axes-in-a-map</comment>
+        <translation>找到鍵值表；應為軸的清單。{0} 的實例會遺失</translation>
+    </message>
+    <message>
         <source>the dimensions use the axes X and Y in turn</source>
         <comment>imports.axes-in-turn</comment>
         <translation>維度輪流使用 X 軸與 Y 軸</translation>
@@ -4335,11 +4340,6 @@
         <translation>{0} 有 0 位元，因此在該工具中其字組沒有成本；此處其成本會與加速器的其他字組相同</translation>
     </message>
     <message>
-        <source>no port of {0} lists the operand {1} in &apos;allocation&apos;, so its words would have no bandwidth limit</source>
-        <comment>imports.operand-without-port</comment>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>at each level, the loops have the order {0}, outermost first; the search assigns the loops to memories, instead of the file</source>
         <comment>imports.order-at-each-level</comment>
         <translation>每個階層的迴圈依順序 {0}，由最外側起；檔案也把迴圈指定給記憶體，但此處由搜尋指定</translation>
@@ -4383,6 +4383,11 @@
         <source>this key and {0} name one quantity, but have different values; as in Timeloop, the value of {0} counts</source>
         <comment>imports.other-name</comment>
         <translation>這個名稱與 {0} 是同一個量，卻有兩個值；與 Timeloop 一樣採用 {0}</translation>
+    </message>
+    <message>
+        <source>the new name {0} is not read; only input, weight and output are read</source>
+        <comment>imports.other-new-name</comment>
+        <translation>不讀取新名稱 {0}；只讀取 input、weight 與 output</translation>
     </message>
     <message>
         <source>the size of {0} is {2} words by {1}, but {4} words by {3}; Timeloop refuses such a file, and here {3} counts</source>
@@ -5213,6 +5218,11 @@
         <source>the factor that scales the use of the axis would be lost; here an axis uses as many instances as it has iterations</source>
         <comment>imports.usage-scale-lost</comment>
         <translation>此軸經縮放的使用量會遺失；此處一個軸的使用量就是其上的迭代數</translation>
+    </message>
+    <message>
+        <source>no port of {0} has the entry {1} in &apos;allocation&apos;, so these words would have no bandwidth limit</source>
+        <comment>imports.use-without-port</comment>
+        <translation>{0} 沒有任何埠在「allocation」有項目 {1}，因此這些字組會沒有頻寬上限</translation>
     </message>
     <message>
         <source>the utilisation of a kernel or core would be lost; here every MAC lane in use works in every cycle</source>

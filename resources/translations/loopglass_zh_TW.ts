@@ -546,8 +546,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>平均 %1 mW：%3 內用 %2。</translation>
     </message>
     <message>
-        <source>%1 mappings in all</source>
-        <translation>共 %1 個映射</translation>
+        <source>%1 mappings with fixed bypasses</source>
+        <translation>旁路固定時有 %1 個映射</translation>
     </message>
     <message>
         <source>%1 missing, %2 assumed, %3 skipped, %4 converted, %5 used</source>
@@ -1154,12 +1154,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2，一開始整塊載入</translation>
     </message>
     <message>
+        <source>%1: %2, written whole at least once</source>
+        <translation>%1：%2，至少整塊寫入一次</translation>
+    </message>
+    <message>
         <source>%1: %2.</source>
         <translation>%1：%2。</translation>
     </message>
     <message>
-        <source>%1: %2. Every step needs another tile</source>
-        <translation>%1：%2。每一步都需要另一個分塊</translation>
+        <source>%1: %2. Every time step needs another tile</source>
+        <translation>%1：%2。每個時間步都需要另一個分塊</translation>
     </message>
     <message>
         <source>%1: %2. Inner loops moved the tile away, so it is loaded again</source>
@@ -4834,10 +4838,6 @@ Working folder: %1.</source>
         <translation>以 %1 搜尋</translation>
     </message>
     <message>
-        <source>Searches without each rule, and exactly. The table shows the loss of each rule and the candidate that it should have kept.</source>
-        <translation>分別去掉每項規則搜尋，並做精確搜尋。表格列出各規則的損失，以及它應該保留的候選。</translation>
-    </message>
-    <message>
         <source>Searches without each rule. The table shows the size of the search and its result.</source>
         <translation>分別去掉每項規則搜尋。表格列出搜尋的大小與結果。</translation>
     </message>
@@ -5464,6 +5464,10 @@ Working folder: %1.</source>
     <message>
         <source>The array has four MAC lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
         <translation>陣列有兩列兩行，共四個 MAC 運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
+    </message>
+    <message>
+        <source>The audit searches once without each rule, and once exactly. The table then shows the cost of each rule and the best candidate that it pruned.</source>
+        <translation>稽核分別去掉每項規則各搜尋一次，並做一次精確搜尋。表格接著列出各規則的代價，以及它剪除的最佳候選。</translation>
     </message>
     <message>
         <source>The background computation could not be started.</source>
@@ -8380,6 +8384,10 @@ in order</source>
         <translation>目前 ÷ 參考</translation>
     </message>
     <message>
+        <source>number of lanes in use</source>
+        <translation>使用的運算通道數</translation>
+    </message>
+    <message>
         <source>numbers: factors of %1 at this level</source>
         <translation>數字：這一階層 %1 的因數</translation>
     </message>
@@ -10145,7 +10153,7 @@ in order</source>
         <translation>學號</translation>
     </message>
     <message>
-        <source>%: share of all words that have moved so far</source>
+        <source>%: words moved so far, of all words</source>
         <comment>shares beside arrows</comment>
         <translation>%：至今已搬移的字組占全部字組的比例</translation>
     </message>
