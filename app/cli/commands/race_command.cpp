@@ -99,8 +99,8 @@ void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
 }
 
 /// Returns the named methods and the programs. If none are named, returns all quick methods that
-/// prove nothing (and need no model, unless there is one). `proof` is left out, because its first part
-/// is `principles`.
+/// prove nothing (and need no model, unless there is one). `proof` is left out, because its first
+/// part is `principles`.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
     if (flags.methods) {

@@ -15,8 +15,8 @@ constexpr std::uint64_t usual = 2'400'000;
 }  // namespace
 
 DefaultLimits::DefaultLimits(const space::SearchProblem& space)
-    : DefaultLimits(space, space.options().principles == Principles{} &&
-                               space.options().cutsShort) {}
+    : DefaultLimits(space,
+                    space.options().principles == Principles{} && space.options().cutsShort) {}
 
 DefaultLimits::DefaultLimits(const space::SearchProblem& space, bool cuts)
     : candidates(std::numeric_limits<std::uint64_t>::max()),

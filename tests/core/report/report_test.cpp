@@ -282,9 +282,9 @@ void ReportTest::ofAllVariants() {
     const auto has = [&](const std::string& text) {
         return html.find(html::escaped(text)) != std::string::npos;
     };
-    QVERIFY(
-        has("proven to be the optimum of all mappings with perfect factors and any number of "
-            "temporal loops at each level, any choice of kept tensors and any padded sizes with up to 20 % more work."));
+    QVERIFY(has("proven to be the optimum of all mappings with perfect factors and any number of "
+                "temporal loops at each level, any choice of kept tensors and any padded sizes "
+                "with up to 20 % more work."));
     QVERIFY(has("This mapping belongs to a variant of the problem: " +
                 variantText(given, variants.variant) + "."));
     QVERIFY(has(countText(static_cast<std::int64_t>(variants.variants)) + " variants: " +

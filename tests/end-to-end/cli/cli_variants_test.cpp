@@ -114,9 +114,11 @@ void CliVariantsTest::theTextSaysWhatItBuys() {
     const Run run = runCli(QStringList{"map"} + matmul + sevens +
                            QStringList{"--search=exact", "--bypass", "--pad", "--pad-limit=30"});
     QCOMPARE(run.status, 0);
-    QVERIFY(contains(run.out, "Proven optimal: no other mapping with perfect factors and any number of "
-                              "temporal loops at each level, any choice of kept tensors and any padded sizes with "
-                              "up to 30 % more work has a lower EDP.\n"));
+    QVERIFY(contains(
+        run.out,
+        "Proven optimal: no other mapping with perfect factors and any number of "
+        "temporal loops at each level, any choice of kept tensors and any padded sizes with "
+        "up to 30 % more work has a lower EDP.\n"));
     const Run keeps = runCli(QStringList{"map"} + matmul + sevens +
                              QStringList{"--search=exact", "--bypass", "--gap=50%"});
     QVERIFY(contains(keeps.out, " and any choice of kept tensors"));
