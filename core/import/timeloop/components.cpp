@@ -188,7 +188,7 @@ private:
             m_item.buffer.capacity = static_cast<std::int64_t>(*words);
         }
     }
-    /// Takes a size in units of so many words, unless another key gives the size already. Timeloop
+    /// Takes a size in units of `unit` words, unless another key gives the size already. Timeloop
     /// stops at two sizes.
     void takeSize(const std::vector<std::string>& names, double unit) {
         const auto given = m_scope.number(names, 0, maxWords);

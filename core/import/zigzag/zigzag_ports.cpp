@@ -379,7 +379,7 @@ std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory, const TensorOf& t
         if (port.allocated) {
             continue;
         }
-        for (const std::string& operand : operandsOf(memory)) {  // all that its type can do
+        for (const std::string& operand : operandsOf(memory)) {  // every operation of its type
             for (const NamedWay& way : ways) {
                 if ((reads(way.way) ? port.read : port.write) > 0 && !tensorOf(operand).empty()) {
                     port.uses.push_back({tensorOf(operand), way.way});

@@ -58,9 +58,9 @@ void UnclearFilesTest::refusals_data() {
         "file.yaml:7:7: the component 'buffer' has no class; a class names its kind, such as DRAM, "
         "SRAM, regfile or intmac");
     row("mesh", tree("{name: buffer, class: SRAM, attributes: {depth: 8, instances: 6, meshX: 6}}"),
-        "file.yaml:7:14: the mesh of 'buffer' is 6 x 1 and not a multiple of the mesh of 'DRAM' "
-        "around it, which is 4 x 1; meshX and meshY are totals, so the inner numbers are multiples "
-        "of the outer ones");
+        "file.yaml:7:14: the mesh of 'buffer' is 6 x 1; as a total, it must be a multiple of the "
+        "mesh of "
+        "'DRAM' around it, 4 x 1");
     row("tags without a memory",
         "arch:\n  nodes:\n  - !Component {name: DRAM, class: DRAM}\n"
         "  - !Compute {name: mac, actions: [{name: compute, energy: 1, latency: 1}]}\n",
@@ -86,16 +86,13 @@ void UnclearFilesTest::coresWithoutAnArray_data() {
     QTest::addColumn<QString>("refusal");
     QTest::newRow("tile of memory")
         << "name: tile\ntype: aie2.memory\nmemory: {capacity: 2097152}\n"
-        << "first.yaml:1:1: the core '0' has the type 'aie2.memory' and no operational_array, so "
-           "no "
-           "layer can be mapped onto it; a core with 'operational_array' and 'memories' is "
-           "expected, and --set core=ID chooses one of 0 and 1";
-    QTest::newRow("array without memories")
-        << QString::fromStdString(macs)
-        << "first.yaml:2:1: the core '0' has the type 'compute' and no memories, so no layer can "
-           "be "
-           "mapped onto it; a core with 'operational_array' and 'memories' is expected, and --set "
-           "core=ID chooses one of 0 and 1";
+        << "first.yaml:1:1: no layer can be mapped onto the core '0': its type is 'aie2.memory', "
+           "and it "
+           "has no operational_array; --set core=ID chooses one of 0 and 1";
+    QTest::newRow("array without memories") << QString::fromStdString(macs)
+                                            << "first.yaml:2:1: no layer can be mapped onto the "
+                                               "core '0': its type is 'compute', and it has no "
+                                               "memories; --set core=ID chooses one of 0 and 1";
 }
 
 /// Stream has cores that only store, that transfer, and that are processors.

@@ -355,7 +355,7 @@ void HeuristicMethodsTest::boundsTooLargeForNumbersAreSaid() {
         const MapResult none = map({problem, method, options, {.evaluations = 10}});
         QVERIFY(!none.found());
         QVERIFY(english(none.answer.whyNone)
-                    .starts_with("this method numbers all mappings with imperfect factors"));
+                    .starts_with("the dimension sizes are too large for this method"));
     }
 }
 
