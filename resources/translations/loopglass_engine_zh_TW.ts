@@ -3004,9 +3004,9 @@
         <translation>在系統的資料夾或其「cores」資料夾中找不到核心的檔案 {0}</translation>
     </message>
     <message>
-        <source>the core {0} has the type {1} and no {2}, so no layer can be mapped onto it; a core with &apos;operational_array&apos; and &apos;memories&apos; is expected, and --set core=ID chooses one of {3}</source>
+        <source>no layer can be mapped onto the core {0}: its type is {1}, and it has no {2}; --set core=ID chooses one of {3}</source>
         <comment>imports.core-without-array</comment>
-        <translation>核心 {0} 的類型是 {1}，沒有 {2}，所以無法對映任何層；需要有 operational_array 與 memories 的核心，--set core=ID 可選擇 {3} 之一</translation>
+        <translation>無法把層對映到核心 {0}：它的類型是 {1}，而且沒有 {2}；--set core=ID 可選擇 {3} 之一</translation>
     </message>
     <message>
         <source>assigns layers to cores; here the accelerator is one core, and the search decides the mapping</source>
@@ -3675,9 +3675,9 @@
         <translation>{0} 的網格與它外圍的 {1} 的網格列數相同</translation>
     </message>
     <message>
-        <source>the mesh of {0} is {1} x {2} and not a multiple of the mesh of {3} around it, which is {4} x {5}; meshX and meshY are totals, so the inner numbers are multiples of the outer ones</source>
+        <source>the mesh of {0} is {1} x {2}; as a total, it must be a multiple of the mesh of {3} around it, {4} x {5}</source>
         <comment>imports.mesh-no-multiple</comment>
-        <translation>{0} 的網格是 {1} x {2}，不是外層 {3} 的網格 {4} x {5} 的倍數；meshX 與 meshY 是總數，所以內層的數是外層的倍數</translation>
+        <translation>{0} 的網格是 {1} x {2}；它是總數，必須是外層 {3} 的網格 {4} x {5} 的倍數</translation>
     </message>
     <message>
         <source>(not specified)</source>

@@ -249,12 +249,11 @@ private slots:
                 const NodeRecord& node = run->trace()[id];
                 const bool there = node.cost > 0 && node.bornAt <= moment;
                 const NodeState state = run->trace().stateAt(id, moment);
-                bounded += there ? 1 : 0;
-                evaluated += there && state == NodeState::Evaluated ? 1 : 0;
                 const bool group = node.kind == NodeKind::Rest;  // tiles that were cut together
-                dropped += !there || state != NodeState::Cut ? 0
-                           : group                           ? static_cast<int>(node.payload)
-                                                             : 1;
+                const int many = group ? static_cast<int>(node.payload) : 1;
+                bounded += there ? many : 0;
+                evaluated += there && state == NodeState::Evaluated ? 1 : 0;
+                dropped += there && state == NodeState::Cut ? many : 0;
             }
             // The status bar counts all that were dropped, those without a bound as well.
             const ReasonCounts all =
