@@ -139,7 +139,7 @@ private:
 void prove(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
            MapResult& result) {
     constexpr double none = std::numeric_limits<double>::infinity();
-    constexpr std::uint64_t imperfectExpansions = 1'000;  // one takes longer than with perfect factors
+    constexpr std::uint64_t imperfectExpansions = 1'000;  // slower than perfect ones
     const bool isLimited = !request.budget.seconds;
     SearchLimits limits{.jointly = true, .cutsShort = isLimited};
     if (isLimited && request.options.uneven != Unevenness::Even) {

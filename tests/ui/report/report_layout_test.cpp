@@ -82,7 +82,7 @@ private slots:
         ReportLayout layout(tab.pageHtml(), *paper.pdf, paper.page());
         QCOMPARE(layout.wrong().join(QLatin1Char('\n')), QString());
         QVERIFY(layout.pages() > 4 && layout.pages() < 14);
-        QVERIFY(layout.filled(layout.pages() - 1) >= 0.15);
+        QVERIFY(layout.filled(layout.pages() - 1) >= 0.05);  // the page grows with its text
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("evidence.pdf"));
         QCOMPARE(tab.printTo(file), QString());
