@@ -216,7 +216,6 @@ void NetworkPageTest::aRefusalLeavesStop() {
 void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     OpenedPage net("resnet18.yaml");
     NetworkInspector inspector(net.theme, net.page);
-    net.page.setAttribute(Qt::WA_ShowWithoutActivating);  // an active table chooses a row again
     net.page.show();
     net.map();
     const TableModel& rows = net.page.rows().table();
@@ -239,8 +238,13 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     QVERIFY(rows.index(last, delay).data().toString().size() > 9);  // over a million
     for (int row = 0; row < last; ++row) {
         const QString cycles = plain(rows.index(row, delay).data().toString());
-        net.page.rows().setCurrentIndex(rows.index(row, 3));
-        QTRY_VERIFY2(said().contains(cycles), qPrintable(said() + cycles));
+        const auto saysRow = [&] {
+            if (net.page.rows().currentIndex().row() != row) {  // as above
+                net.page.rows().setCurrentIndex(rows.index(row, 3));
+            }
+            return said().contains(cycles);
+        };
+        QTRY_VERIFY2(saysRow(), qPrintable(said() + cycles));
     }
 }
 
