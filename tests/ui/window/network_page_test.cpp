@@ -229,8 +229,9 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     const auto said = [&] { return plain(inspector.text()); };
     const int last = rows.rowCount() - 1;
     const auto saysLast = [&] {
-        net.page.rows().setCurrentIndex(rows.index(0, 3));
-        net.page.rows().setCurrentIndex({});  // the window may have become active and chosen a row
+        if (net.page.rows().currentIndex().isValid()) {
+            net.page.rows().setCurrentIndex({});  // the window became active and chose a row
+        }
         return said().contains(plain(rows.index(last, delay).data().toString()));
     };
     QTRY_VERIFY2(saysLast(), qPrintable(said()));
