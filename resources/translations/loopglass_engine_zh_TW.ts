@@ -8545,9 +8545,9 @@
         <translation>若候選的下界不低於目前最佳映射的成本，就剪除它</translation>
     </message>
     <message>
-        <source>no completion can cost less than the bound of the candidate</source>
+        <source>no completion of the candidate can cost less than its lower bound, so none is better than the best so far</source>
         <comment>trace.bound-why</comment>
-        <translation>不論如何完成，成本都不低於下界</translation>
+        <translation>候選的任何完成方式，成本都不低於它的下界，所以都不優於目前最佳</translation>
     </message>
     <message>
         <source>{0}&apos;s {1}</source>

@@ -139,7 +139,7 @@ void NetworkPage::open(const QModelIndex& at) {
 }
 
 std::optional<std::size_t> NetworkPage::layer() const {
-    const int row = m_rows->currentIndex().row();
+    const int row = m_rows->chosenRow();
     return row >= 0 && row < static_cast<int>(m_run.table().rows.size())
                ? std::optional(static_cast<std::size_t>(row))
                : std::nullopt;

@@ -467,7 +467,8 @@ void TablePanel::focusInEvent(QFocusEvent* event) {
 
 void TablePanel::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QTableView::currentChanged(current, previous);
-    if (!m_comingIn && current.isValid() && current.row() != previous.row()) {
+    const bool wasUnchosen = std::exchange(m_isUnchosen, m_comingIn);
+    if (!m_comingIn && current.isValid() && (current.row() != previous.row() || wasUnchosen)) {
         emit rowChosen(current.row());
     }
 }
@@ -478,6 +479,7 @@ void TablePanel::mousePressEvent(QMouseEvent* event) {
     const QModelIndex at = indexAt(event->pos());
     QTableView::mousePressEvent(event);
     if (event->button() == Qt::LeftButton && at.isValid() && at.row() == before) {
+        m_isUnchosen = false;
         emit rowChosen(before);
     }
 }

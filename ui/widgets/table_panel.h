@@ -36,6 +36,9 @@ public:
     void wrapFirst(int width);
     /// Reserves space for this many small lines below each text (TableCell::under).
     void setUnderLines(int lines);
+    /// Returns the row that the user or the program chose; -1 if there is none. The row that is
+    /// current only because the table got the focus is not chosen.
+    int chosenRow() const { return m_isUnchosen ? -1 : currentIndex().row(); }
 
 signals:
     void fitted();            ///< the widths of columns have changed
@@ -64,6 +67,7 @@ private:
     bool m_allRows = false;
     bool m_plainlyFitted = false;  ///< fitted without later tighten() or wrapFirst()
     bool m_comingIn = false;
+    bool m_isUnchosen = false;  ///< the focus made the current row current
 };
 
 }  // namespace loopglass::ui

@@ -102,6 +102,7 @@ private slots:
     void aRefusalLeavesStop();
     void partialNumbersSayOfHowMany();
     void thePanelSpellsNumbersAsTheTable();
+    void focusChoosesNoLayer();
 
 private:
     std::optional<NoWarnings> m_warnings;
@@ -228,26 +229,31 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     const auto plain = [](QString text) { return text.replace(QChar(0x202F), QLatin1Char(' ')); };
     const auto said = [&] { return plain(inspector.text()); };
     const int last = rows.rowCount() - 1;
-    const auto saysLast = [&] {
-        if (net.page.rows().currentIndex().isValid()) {
-            net.page.rows().setCurrentIndex({});  // the window became active and chose a row
-        }
-        return said().contains(plain(rows.index(last, delay).data().toString()));
-    };
-    if (!QTest::qWaitFor(saysLast, 5000)) {
-        QSKIP("the window keeps activating its table");
-    }
+    QVERIFY(said().contains(plain(rows.index(last, delay).data().toString())));
     QVERIFY(rows.index(last, delay).data().toString().size() > 9);  // over a million
     for (int row = 0; row < last; ++row) {
         const QString cycles = plain(rows.index(row, delay).data().toString());
-        const auto saysRow = [&] {
-            if (net.page.rows().currentIndex().row() != row) {  // as above
-                net.page.rows().setCurrentIndex(rows.index(row, 3));
-            }
-            return said().contains(cycles);
-        };
-        QTRY_VERIFY2(saysRow(), qPrintable(said() + cycles));
+        net.page.rows().setCurrentIndex(rows.index(row, 3));
+        QVERIFY2(said().contains(cycles), qPrintable(said() + cycles));
     }
+}
+
+/// The table makes its first row current when the focus comes, as when the window becomes active.
+/// The panel went on with the first layer at the next change.
+void NetworkPageTest::focusChoosesNoLayer() {
+    OpenedPage net("resnet18.yaml");
+    NetworkInspector inspector(net.theme, net.page);
+    net.page.show();
+    net.map();
+    QTRY_VERIFY(net.page.isActiveWindow());
+    net.page.rows().clearFocus();
+    net.page.rows().setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(net.page.rows().currentIndex().isValid());
+    QVERIFY(!net.page.layer());
+    emit net.page.changed();
+    QVERIFY(inspector.text().startsWith(net.page.run().title()));
+    net.page.rows().setCurrentIndex(net.page.rows().table().index(0, 3));
+    QCOMPARE(net.page.layer(), std::optional<std::size_t>(0));
 }
 
 /// Of the page and of the panel beside it, which also says when it is old.
