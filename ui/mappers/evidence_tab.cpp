@@ -84,9 +84,9 @@ void EvidenceTab::restylePage() {
 QString EvidenceTab::printTo(const QString& file) const { return printReport(pageHtml(), file); }
 
 QString EvidenceTab::pageHtml() const {
-    static const QRegularExpression pixels(QStringLiteral("font-size:\\s*\\d+px;"));
+    static const QRegularExpression sizes(QStringLiteral("font-size:\\s*[0-9.]+p[xt];"));
     QString html = document()->toHtml();
-    html.remove(pixels);  // screen sizes, which do not fit paper
+    html.remove(sizes);  // sizes of the screen; the layout of the paper chooses its own
     const QString title =
         QStringLiteral("<head><title>%1</title>").arg(accessibleName().toHtmlEscaped());
     return html.replace(QStringLiteral("<head>"), title);

@@ -23,8 +23,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Points of the letters, and the scale of pictures. The first pair is used, or else a pair with
-/// which the last page is sufficiently full.
+/// Points of the letters, and the scale of pictures. The first pair is used with which all pages
+/// are sufficiently full, or else the pair with the fullest emptiest page.
 constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {8.6, 1},
                                                         {8.3, 1},
@@ -35,6 +35,7 @@ constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {9, 0.8},
                                                         {8.1, 0.75}}};
 constexpr qreal minOfLastPage = 0.15;
+constexpr qreal minOfPage = 0.4;     ///< of all pages before the last one
 constexpr qreal minOfPicture = 0.6;  ///< share of its size, so that it stays on the page
 constexpr qreal maxOfTable = 0.6;    ///< share of a page: a taller table may continue on the next
 constexpr qreal maxOfFile = 0.95;    ///< share of a page: a longer file continues on the next
@@ -51,12 +52,12 @@ ReportLayout::ReportLayout(const QString& html, QPagedPaintDevice& device, const
     auto best = sizes.front();
     for (const auto& size : sizes) {
         layOut(html, size.first, size.second);
-        const qreal last = filled(pages() - 1);
-        if (pages() == 1 || last >= minOfLastPage) {
+        const qreal full = leastFilled();
+        if (full >= 1) {
             return;
         }
-        if (last > fullest) {
-            fullest = last;
+        if (full > fullest) {
+            fullest = full;
             best = size;
         }
     }
@@ -135,6 +136,17 @@ qreal ReportLayout::filled(int page) const {
         }
     }
     return most / m_page.height();
+}
+
+/// Returns how full the emptiest page is, in shares of what is sufficient; at least 1 if all pages
+/// are sufficiently full.
+qreal ReportLayout::leastFilled() const {
+    const int last = pages() - 1;
+    qreal least = last == 0 ? 1 : filled(last) / minOfLastPage;
+    for (int page = 0; page < last; ++page) {
+        least = std::min(least, filled(page) / minOfPage);
+    }
+    return least;
 }
 
 /// Returns the end of a group: headings, the sentence below them, and the picture or table that

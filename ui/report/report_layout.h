@@ -47,6 +47,7 @@ private:
         qreal height() const { return bottom - top; }
     };
     std::vector<Part> parts() const;
+    qreal leastFilled() const;
     /// Returns the last part that must be on the same page as the heading at the given part.
     static std::size_t endOfGroup(const std::vector<Part>& parts, std::size_t heading);
     /// Returns the part with the heading or caption of a table.
