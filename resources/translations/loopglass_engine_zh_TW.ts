@@ -3745,9 +3745,9 @@
         <translation>元件 {0} 沒有 class；class 指出它的種類，例如 DRAM、SRAM、regfile 或 intmac</translation>
     </message>
     <message>
-        <source>{0} is not a memory or an array of the accelerator</source>
+        <source>{0} is not a memory, an array or a compute unit of the accelerator</source>
         <comment>imports.no-component</comment>
-        <translation>{0} 不是加速器的記憶體或陣列</translation>
+        <translation>{0} 不是加速器的記憶體、陣列或計算單元</translation>
     </message>
     <message>
         <source>no component is a known MAC, so the energy of a MAC would be invented: 0 pJ</source>
@@ -4370,6 +4370,11 @@
         <translation>此模型只有動作 read、write 與 compute</translation>
     </message>
     <message>
+        <source>the mapping is of the einsum {0}, but the layer is the einsum {1}</source>
+        <comment>imports.other-einsum</comment>
+        <translation>映射屬於 einsum {0}，但該層是 einsum {1}</translation>
+    </message>
+    <message>
         <source>the table is for {0} {0:instance|instances}; the architecture has {1}</source>
         <comment>imports.other-instances</comment>
         <translation>表格針對 {0} 個實例；架構有 {1} 個</translation>
@@ -4453,6 +4458,11 @@
         <source>the port {0} of {1} has the key {2} and no &apos;bandwidth_max&apos;; did you mean &apos;bandwidth_max&apos;? The import would use {3} {3:bit|bits}</source>
         <comment>imports.port-width-misspelt</comment>
         <translation>{1} 的埠 {0} 有鍵 {2}，但沒有「bandwidth_max」；您是不是要寫「bandwidth_max」？匯入會使用 {3} 位元</translation>
+    </message>
+    <message>
+        <source>the port {0} of {1} has no &apos;allocation&apos;, so the import would let it carry all words that its type allows</source>
+        <comment>imports.port-without-allocation</comment>
+        <translation>{1} 的埠 {0} 沒有「allocation」；匯入會讓它承載其類型所允許的所有字</translation>
     </message>
     <message>
         <source>the port {0} has no type &apos;read&apos;, &apos;write&apos; or &apos;read_write&apos;; the import would use it for both</source>
@@ -8545,9 +8555,9 @@
         <translation>若候選的下界不低於目前最佳映射的成本，就剪除它</translation>
     </message>
     <message>
-        <source>no completion of the candidate can cost less than its lower bound, so none is better than the best so far</source>
+        <source>no completion of the candidate can cost less than its lower bound, so no completion is better than the best so far</source>
         <comment>trace.bound-why</comment>
-        <translation>候選的任何完成方式，成本都不低於它的下界，所以都不優於目前最佳</translation>
+        <translation>候選的任何完成方式，成本都不可能低於它的下界，所以沒有任何完成方式優於目前最佳</translation>
     </message>
     <message>
         <source>{0}&apos;s {1}</source>
@@ -8840,9 +8850,9 @@
         <translation>若在一個張量的維度上的空間展開還能成長，就剪除它</translation>
     </message>
     <message>
-        <source>the larger unrolling takes factors that may save more at another level</source>
+        <source>the larger unrolling takes factors from other levels, where these factors may save more</source>
         <comment>trace.larger-unrolling-why</comment>
-        <translation>較大的空間展開所用掉的因數，放在別的階層可能節省更多</translation>
+        <translation>較大的空間展開從其他階層取走因數，這些因數留在那裡可能節省更多</translation>
     </message>
     <message>
         <source>legality</source>
@@ -8895,14 +8905,14 @@
         <translation>混合的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over dimensions of different tensors is kept only if it uses the most instances, and the dimensions of one tensor use more instances than the other dimensions</source>
+        <source>an unrolling over dimensions of different tensors is pruned, except if no unrolling uses more instances and the product of the factors of one tensor&apos;s dimensions is larger than the product of all other factors</source>
         <comment>trace.mixed-unrolling-rule</comment>
-        <translation>跨不同張量維度的展開，只有在使用最多實例、且某個張量的維度所用實例多於其他維度時才保留</translation>
+        <translation>跨不同張量維度的展開會被剪除，除非沒有任何展開使用更多實例，且某個張量各維度因數的乘積大於其餘所有因數的乘積</translation>
     </message>
     <message>
-        <source>the unrolling loses reuse of one tensor, but the reuse of several tensors that it gains may save more</source>
+        <source>the pruned unrolling loses reuse of one tensor, but it gains reuse of several tensors, which may save more</source>
         <comment>trace.mixed-unrolling-why</comment>
-        <translation>它在多個張量上得到的重用，可能比它失去的重用節省更多</translation>
+        <translation>被剪除的展開失去一個張量的重用，但得到多個張量的重用，而後者可能節省更多</translation>
     </message>
     <message>
         <source>the most instances that any unrolling uses</source>

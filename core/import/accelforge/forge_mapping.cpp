@@ -37,8 +37,7 @@ public:
             } else if (node.tag() == "!Spatial") {
                 readSpatial(node);
             } else if (node.tag() == "!Compute") {
-                node.find("einsum");
-                node.find("component");
+                readCompute(node);
             } else {
                 node.fail(msg::imports::otherMappingNode(node.tag()));
             }
@@ -80,6 +79,16 @@ private:
         }
         m_at = item;
         m_looped = false;
+    }
+    /// The MACs stand below all loops; the node may only name the einsum and the unit of the layer.
+    void readCompute(const ForeignNode& node) const {
+        const auto einsum = node.find("einsum");
+        if (einsum && einsum->text() != m_workload.name) {
+            einsum->fail(msg::imports::otherEinsum(einsum->text(), m_workload.name));
+        }
+        if (node.find("component")) {
+            itemOf(node, StackItem::Kind::Compute);
+        }
     }
     Loop loopOf(const ForeignNode& node) {
         const ForeignNode variable = node.required("rank_variable", msg::imports::aNode());

@@ -246,6 +246,39 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
 
 namespace {
 
+/// Returns the dimensions that index any of these tensors; `*` stands for all tensors.
+DimensionSet indexedBy(const std::vector<std::string>& names, const Workload& workload) {
+    DimensionSet dimensions;
+    for (const Tensor& tensor : workload.tensors) {
+        const bool listed = std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+            return name == tensor.name || name == "*";
+        });
+        for (const Rank& rank : listed ? tensor.ranks : std::vector<Rank>{}) {
+            for (const Term& term : rank.terms) {
+                dimensions.insert(term.dimension);
+            }
+        }
+    }
+    return dimensions;
+}
+
+}  // namespace
+
+DimensionSet unmovedDimensions(const TimeloopDirective& directive, const Workload& workload) {
+    DimensionSet unmoved = indexedBy(directive.notOver, workload);
+    if (directive.onlyOver) {
+        const DimensionSet moved = indexedBy(*directive.onlyOver, workload);
+        for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+            if (!moved.contains(dimensionId(d))) {
+                unmoved.insert(dimensionId(d));
+            }
+        }
+    }
+    return unmoved;
+}
+
+namespace {
+
 TimeloopDirective readOne(const ForeignNode& node, const std::string& target) {
     TimeloopDirective directive;
     directive.target = target;

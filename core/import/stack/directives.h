@@ -1,6 +1,7 @@
 #pragma once
 
 #include "import/foreign/foreign_node.h"
+#include "workload/dimension_set.h"
 #include "workload/workload.h"
 
 #include <cstdint>
@@ -46,6 +47,10 @@ struct TimeloopDirective {
 
 /// The type by its name: temporal, spatial, datatype, dataspace, bypass, bypassing.
 TimeloopDirective::Type directiveType(const std::string& name);
+
+/// Returns the dimensions that may have no loop here: the loops must not move a tensor that the
+/// dimension indexes, or must move one that it does not index.
+DimensionSet unmovedDimensions(const TimeloopDirective& directive, const Workload& workload);
 
 /// Reads the loops and tensors of a map into a directive. Throws InputError.
 void readDirective(const ForeignNode& node, TimeloopDirective& directive);

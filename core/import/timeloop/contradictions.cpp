@@ -58,9 +58,12 @@ private:
                 addMost(factor.dimension, size, directive);
             }
         }
-        for (std::size_t d = 0; d < workload.dimensionCount() && directive.factorsOnly; ++d) {
-            if (!named.contains(workload.dimensions[d].name)) {
-                addFixed(workload.dimensions[d].name, 1, directive);
+        const DimensionSet unmoved = unmovedDimensions(directive, workload);
+        for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+            const std::string& dimension = workload.dimensions[d].name;
+            if (unmoved.contains(dimensionId(d)) ||
+                (directive.factorsOnly && !named.contains(dimension))) {
+                addFixed(dimension, 1, directive);
             }
         }
     }

@@ -129,7 +129,12 @@ private:
         if (directive.factorsOnly) {
             demand.fixed.assign(demand.fixed.size(), 1);
         }
-        fixUnmoved(directive, demand);
+        const DimensionSet unmoved = unmovedDimensions(directive, m_workload);
+        for (std::size_t d = 0; d < demand.fixed.size(); ++d) {
+            if (unmoved.contains(dimensionId(d))) {
+                demand.fixed[d] = 1;
+            }
+        }
         for (const DirectiveFactor& factor : directive.factors) {
             const auto id = findDimension(m_workload, factor.dimension);
             if (!id) {
@@ -175,36 +180,6 @@ private:
             ImportFate::Missing, "factors", directive.at,
             msg::imports::factorLeftOut(factor.dimension, directive.target, std::move(why)));
     }
-    /// If the loops of a directive must not move a tensor, or not alone, its dimensions have no
-    /// loops here.
-    void fixUnmoved(const TimeloopDirective& directive, PlaceDemand& demand) const {
-        const DimensionSet forbidden = indexedBy(directive.notOver);
-        const DimensionSet moved =
-            indexedBy(directive.onlyOver.value_or(std::vector<std::string>{}));
-        for (std::size_t d = 0; d < demand.fixed.size(); ++d) {
-            if (forbidden.contains(dimensionId(d)) ||
-                (directive.onlyOver && !moved.contains(dimensionId(d)))) {
-                demand.fixed[d] = 1;
-            }
-        }
-    }
-    /// The dimensions that index any of these tensors; `*` stands for all.
-    DimensionSet indexedBy(const std::vector<std::string>& names) const {
-        DimensionSet dimensions;
-        for (const Tensor& tensor : m_workload.tensors) {
-            const bool listed =
-                std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-                    return name == tensor.name || name == "*";
-                });
-            for (const Rank& rank : listed ? tensor.ranks : std::vector<Rank>{}) {
-                for (const Term& term : rank.terms) {
-                    dimensions.insert(term.dimension);
-                }
-            }
-        }
-        return dimensions;
-    }
-
     static Location placeOf(const std::vector<PlaceDemand>& demands, std::size_t d) {
         for (const PlaceDemand& demand : demands) {
             if (const auto found = demand.at.find(d); found != demand.at.end()) {

@@ -109,6 +109,9 @@ private:
         if (const auto served = node.find("allocation")) {
             port.allocated = true;
             readAllocation(*served, port);
+        } else {
+            node.note(ImportFate::Missing,
+                      msg::imports::portWithoutAllocation(port.name, m_memory.key()));
         }
         return port;
     }

@@ -115,6 +115,12 @@ void ContradictionsTest::constraints_data() {
     row({"type: temporal, factors_only: P=2", "type: temporal, factors: K=2"},
         "file.yaml:20:5: K has the factor 2 at GLB here, but the factor 1 in file.yaml:19; one "
         "place may have one factor of a dimension");
+    row({"type: temporal, factors: K=2, no_iteration_over_dataspaces: [W]"},
+        "file.yaml:19:5: K has the factor 1 at GLB here, but the factor 2 in file.yaml:19; one "
+        "place may have one factor of a dimension");
+    row({"type: temporal, must_iterate_over_dataspaces: [I]", "type: temporal, factors: K=2"},
+        "file.yaml:20:5: K has the factor 2 at GLB here, but the factor 1 in file.yaml:19; one "
+        "place may have one factor of a dimension");
     row({"type: temporal, factors: K=2", "type: temporal, factors_only: P=2"},
         "file.yaml:20:5: K has the factor 1 at GLB here, but the factor 2 in file.yaml:19; one "
         "place may have one factor of a dimension");

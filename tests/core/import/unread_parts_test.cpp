@@ -166,6 +166,8 @@ void UnreadPartsTest::errorsOfZigZag_data() {
         "ports 0.yaml:11: imports.port-width-misspelt('r'; reg; 'bandwith_max'; 8)");
     row("bandwidth_max: 16, allocation: [\"I2, tl\"]", "allocation: [\"I2, tl\"]",
         "ports 0.yaml:11: imports.port-without-width('r'; reg; 8)");
+    row(", allocation: [\"I2, tl\"]", "",
+        "ports 0.yaml:11: imports.port-without-allocation('r'; reg)");
     row("type: read,", "type: raed,", "ports 0.yaml:11: imports.port-without-type('r')");
     row("\"I2, tl\"]}\n    - {name: w", "\"I2, tx\"]}\n    - {name: w",
         "allocation 0.yaml:11: imports.bad-allocation('I2, tx'; I2)");
@@ -294,6 +296,14 @@ void UnreadPartsTest::mappingsOfAccelForge_data() {
                                         "  - !Temporal {rank_variable: m, tile_shape: 4}\n"
                                         "  - !Temporal {rank_variable: k, tile_shape: 1}\n"
                                      << "mapping 0.yaml:33: imports.larger-tile(m; 2; 4)";
+    const QString loops = "  - !Storage {component: Main, tensors: [A, B, Z]}\n"
+                          "  - !Temporal {rank_variable: m, tile_shape: 1}\n"
+                          "  - !Temporal {rank_variable: n, tile_shape: 1}\n"
+                          "  - !Temporal {rank_variable: k, tile_shape: 1}\n";
+    QTest::newRow("another einsum") << loops + "  - !Compute {einsum: Y, component: MAC}\n"
+                                    << "mapping 0.yaml:35: imports.other-einsum('Y'; 'Z')";
+    QTest::newRow("another unit") << loops + "  - !Compute {einsum: Z, component: ALU}\n"
+                                  << "mapping 0.yaml:35: imports.no-component('ALU')";
     QTest::newRow("unknown axis")
         << "  - !Storage {component: Main, tensors: [A, B, Z]}\n"
            "  - !Spatial {rank_variable: m, tile_shape: 1, name: z, component: PE}\n"
