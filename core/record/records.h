@@ -50,6 +50,8 @@ enum class PruneReason : std::uint8_t {
     Dominated,        ///< decided energy in pJ of this candidate and of `other`, which has the same
                       ///< remaining extents and costs no more under any completion
 };
+/// Number of the reasons, without PruneReason::None.
+inline constexpr std::size_t pruneReasonCount = static_cast<std::size_t>(PruneReason::Dominated);
 
 /// One candidate. 48 bytes; a million of them are 48 MB.
 struct NodeRecord {

@@ -63,7 +63,7 @@ std::map<std::pair<PruneReason, std::size_t>, RuleUse> rulesUsed(const Trace& tr
 
 Message levelsText(const ReportedRun& run, PruneReason reason,
                    const std::map<std::pair<PruneReason, std::size_t>, RuleUse>& uses) {
-    if (ruleOf(reason, false).principle == &Principles::order) {
+    if (ruleOf(reason, false).level == RuleLevel::Order) {
         return msg::report::allLevels();
     }
     std::vector<Message> levels;
@@ -89,7 +89,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
     if (count == 0) {
         return {};
     }
-    const Rule rule = ruleOf(reason, hasWindows(run.problem->workload));
+    const Rule& rule = ruleOf(reason, hasWindows(run.problem->workload));
     const NodeRecord& node = (*run.trace)[example];
     return html::element("h3", msg::report::ruleHeading(rule.name, count)) +
            html::paragraph(
@@ -213,8 +213,8 @@ std::string searchSection(const ReportedRun& run) {
 std::string prunedSection(const ReportedRun& run) {
     const auto uses = rulesUsed(*run.trace);
     std::string text;
-    for (const PruneReason reason : droppingReasons) {
-        text += rulePart(run, reason, uses);
+    for (const Rule& rule : pruningRules(false)) {
+        text += rulePart(run, rule.reason, uses);
     }
     return html::element("h2", "What was pruned, and why") +
            (text.empty() ? html::paragraph(msg::report::nothingPruned()) : text);

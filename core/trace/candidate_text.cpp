@@ -1,5 +1,6 @@
 #include "trace/candidate_text.h"
 
+#include "trace/rules.h"
 #include "words/language.h"
 #include "words/sentences/trace.h"
 
@@ -186,45 +187,25 @@ Message withReuses(const Message& sentence, const Workload& workload, const Orde
 
 Message reasonDropped(PruneReason reason, double left, double right, const Message& other) {
     const auto [first, second] = comparedNumbers(left, right);
-    switch (reason) {
-    case PruneReason::SameOrLessReuse:
-        return msg::trace::sameOrLessReuse(first, second, other);
-    case PruneReason::LargerTile:
-        return msg::trace::largerTile(first, other, second);
-    case PruneReason::LargerUnrolling:
-        return msg::trace::largerUnrolling(first, other, second);
-    case PruneReason::MixedUnrolling:
-        return msg::trace::mixedUnrolling(first, other, second);
-    case PruneReason::Dominated:
-        return msg::trace::dominated(first, other, second);
-    default:
-        return {};
-    }
+    return ruleOf(reason, false).sentence({first, second, other});
 }
 
 Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node) {
-    const auto [left, right] = comparedNumbers(node.left, node.right);
-    switch (node.reason) {
-    case PruneReason::NoFurtherReuse:
-        return msg::trace::noFurtherReuse(left, right);
-    case PruneReason::Memory:
-        return msg::trace::memory(left, bufferName(problem, node.other), right);
-    case PruneReason::Bound:
-        return msg::trace::bound(left, right);
-    case PruneReason::OverLimit:
-        return trace.subject().options.objective.kind == ObjectiveKind::DelayWithin
-                   ? msg::trace::overEnergy(left, right)
-                   : msg::trace::overDelay(left, right);
-    case PruneReason::None:
+    if (node.reason == PruneReason::None) {
         return keptText(trace, node);
-    default:
-        break;
     }
+    const Rule& rule = ruleOf(node.reason, false);
+    const auto [left, right] = comparedNumbers(node.left, node.right);
+    ComparedPair pair{left, right, msg::trace::anotherCandidate(),
+                      trace.subject().options.objective.kind == ObjectiveKind::DelayWithin};
     // The preferred candidate may be recorded later; during stepping, it may be missing.
     const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
-    const Message other =
-        isTold ? candidateText(problem, trace, node.other) : msg::trace::anotherCandidate();
-    const Message why = reasonDropped(node.reason, node.left, node.right, other);
+    if (rule.other == ComparedWith::Buffer) {
+        pair.other = bufferName(problem, node.other);
+    } else if (rule.other == ComparedWith::Candidate && isTold) {
+        pair.other = candidateText(problem, trace, node.other);
+    }
+    const Message why = rule.sentence(pair);
     const std::vector<OrderNode>& orders = trace.trie().nodes;
     return node.reason == PruneReason::SameOrLessReuse && isTold
                ? withReuses(why, problem.workload, orders[node.payload],

@@ -19,7 +19,7 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node);
 std::pair<words::Number, words::Number> comparedNumbers(double left, double right);
 /// Returns the compared numbers as English text.
 std::pair<std::string, std::string> comparedTexts(double left, double right);
-/// Returns the comparison of a rule that prefers another candidate; empty for all other rules.
+/// Returns the comparison of a rule, which is not PruneReason::None, with `other`.
 Message reasonDropped(PruneReason reason, double left, double right, const Message& other);
 /// Returns the comparison as text with both numbers, e.g. `needs 9 words of L1 and has 8`.
 Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node);

@@ -20,7 +20,7 @@ nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& ver
     if (verdict.reason == PruneReason::None) {
         return json;
     }
-    const Rule rule = ruleOf(verdict.reason, hasWindows(problem.workload));
+    const Rule& rule = ruleOf(verdict.reason, hasWindows(problem.workload));
     json["rule"] = english(rule.name);
     json["statement"] = english(rule.statement);
     json["worth"] = english(worthText(rule.worth));

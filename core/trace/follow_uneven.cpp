@@ -70,14 +70,14 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::TracedTiling& cut,
         verdict.sentence = msg::trace::wasKeptBecause(
             verdict.candidate, msg::trace::lowerBoundBelowBest(bound, answer));
     } else {
-        const Rule rule = ruleOf(PruneReason::Bound, hasWindows(problem.workload));
+        const Rule& rule = ruleOf(PruneReason::Bound, hasWindows(problem.workload));
         const auto [bound, answer] = comparedNumbers(cut.bound.primary, best.primary);
         verdict.reason = PruneReason::Bound;
         verdict.compared = rule.compared;
         verdict.left = cut.bound.primary;
         verdict.right = best.primary;
         verdict.sentence =
-            msg::trace::wasCut(verdict.candidate, rule.name, msg::trace::bound(bound, answer));
+            msg::trace::wasPruned(verdict.candidate, rule.name, msg::trace::bound(bound, answer));
     }
     return verdict;
 }

@@ -1,5 +1,7 @@
 #include "trace/mark.h"
 
+#include "trace/rules.h"
+
 #include <array>
 #include <cstdio>
 
@@ -32,14 +34,7 @@ Mark markOf(NodeState state, PruneReason reason) {
     case NodeState::Pruned:
         break;
     }
-    switch (reason) {
-    case PruneReason::Memory:
-        return Mark::Capacity;
-    case PruneReason::Bound:
-        return Mark::Cut;
-    default:
-        return Mark::Better;
-    }
+    return ruleOf(reason, false).mark;
 }
 
 const MarkLook& lookOf(Mark mark) { return looks[static_cast<std::size_t>(mark)]; }

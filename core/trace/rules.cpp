@@ -1,116 +1,234 @@
+// The registry of pruning rules. To add a rule, add its row here and its sentences to
+// core/words/sentences/trace.def.
 #include "trace/rules.h"
 
 #include "record/vocabulary.h"
 #include "words/sentences/trace.h"
 
+#include <algorithm>
+
 namespace loopglass {
 
 namespace {
 
-Rule orderRule(PruneReason reason, bool windows) {
-    Rule rule;
-    rule.principle = &Principles::order;
-    rule.worth = windows ? Worth::Heuristic : Worth::Proven;
-    rule.why = windows ? msg::trace::windowWhy() : msg::trace::noWindowWhy();
-    if (reason == PruneReason::NoFurtherReuse) {
-        rule.name = msg::trace::noFurtherReuseName();
-        rule.statement = msg::trace::noFurtherReuseRule();
-        rule.compared = {msg::trace::reusesOffered(), msg::trace::reusesOfParent()};
-        rule.source = msg::trace::thesisObservation("4.4", 2);
-    } else {
-        rule.name = msg::trace::sameOrLessReuseName();
-        rule.statement = msg::trace::sameOrLessReuseRule();
-        rule.compared = {msg::trace::reusesOffered(), msg::trace::reusesOfOther()};
-        rule.source = msg::trace::thesisObservation("4.4", 3);
-    }
-    return rule;
+namespace say = msg::trace;
+
+Worth worthOfOrders(bool windows) { return windows ? Worth::Heuristic : Worth::Proven; }
+
+Message whyOfOrders(bool windows) { return windows ? say::windowWhy() : say::noWindowWhy(); }
+
+Rule noFurtherReuse(bool windows) {
+    return {
+        .reason = PruneReason::NoFurtherReuse,
+        .id = "no-further-reuse",
+        .word = "no-further-reuse",
+        .level = RuleLevel::Order,
+        .other = ComparedWith::Parent,
+        .mark = Mark::Better,
+        .name = say::noFurtherReuseName(),
+        .statement = say::noFurtherReuseRule(),
+        .compared = {say::reusesOffered(), say::reusesOfParent()},
+        .sentence = [](const ComparedPair& is) { return say::noFurtherReuse(is.left, is.right); },
+        .worth = worthOfOrders(windows),
+        .why = whyOfOrders(windows),
+        .source = say::thesisObservation("4.4", 2),
+        .principle = &Principles::order};
 }
 
-/// Returns a rule that keeps only candidates that fill a buffer or a fanout best.
-Rule fillingRule(PruneReason reason) {
-    switch (reason) {
-    case PruneReason::LargerTile:
-        return {msg::trace::largerTileName(),
-                msg::trace::largerTileRule(),
-                {msg::trace::operationsOfTile(), msg::trace::operationsOfLarger()},
-                Worth::Heuristic,
-                msg::trace::largerTileWhy(),
-                msg::trace::thesisObservation("4.5", 4),
-                &Principles::tile};
-    case PruneReason::LargerUnrolling:
-        return {msg::trace::largerUnrollingName(),
-                msg::trace::largerUnrollingRule(),
-                {msg::trace::childrenUsed(), msg::trace::childrenOfLarger()},
-                Worth::Heuristic,
-                msg::trace::largerUnrollingWhy(),
-                msg::trace::thesisAlgorithm("4.6", 6),
-                &Principles::unrolling};
-    case PruneReason::MixedUnrolling:
-        return {msg::trace::mixedUnrollingName(),
-                msg::trace::mixedUnrollingRule(),
-                {msg::trace::childrenUsed(), msg::trace::mostChildren()},
-                Worth::Heuristic,
-                msg::trace::mixedUnrollingWhy(),
-                msg::trace::thesisObservation("4.6", 5),
-                &Principles::unrolling};
-    default:
-        return {};
-    }
+Rule sameOrLessReuse(bool windows) {
+    return {.reason = PruneReason::SameOrLessReuse,
+            .id = "same-or-less-reuse",
+            .word = "less-reuse",
+            .level = RuleLevel::Order,
+            .other = ComparedWith::Candidate,
+            .mark = Mark::Better,
+            .name = say::sameOrLessReuseName(),
+            .statement = say::sameOrLessReuseRule(),
+            .compared = {say::reusesOffered(), say::reusesOfOther()},
+            .sentence =
+                [](const ComparedPair& is) {
+                    return say::sameOrLessReuse(is.left, is.right, is.other);
+                },
+            .worth = worthOfOrders(windows),
+            .why = whyOfOrders(windows),
+            .source = say::thesisObservation("4.4", 3),
+            .principle = &Principles::order};
+}
+
+Rule memory() {
+    return {
+        .reason = PruneReason::Memory,
+        .id = "memory",
+        .word = "memory",
+        .level = RuleLevel::Tile,
+        .other = ComparedWith::Buffer,
+        .mark = Mark::Capacity,
+        .name = say::memoryName(),
+        .statement = say::memoryRule(),
+        .compared = {say::wordsNeeded(), say::wordsThere()},
+        .sentence = [](const ComparedPair& is) { return say::memory(is.left, is.other, is.right); },
+        .worth = Worth::Proven,
+        .why = say::memoryWhy(),
+        .source = say::thesisAlgorithm("4.5", 5),
+        .principle = nullptr};
+}
+
+Rule largerTile() {
+    return {.reason = PruneReason::LargerTile,
+            .id = "larger-tile",
+            .word = "larger-tile",
+            .level = RuleLevel::Tile,
+            .other = ComparedWith::Candidate,
+            .mark = Mark::Better,
+            .name = say::largerTileName(),
+            .statement = say::largerTileRule(),
+            .compared = {say::operationsOfTile(), say::operationsOfLarger()},
+            .sentence =
+                [](const ComparedPair& is) { return say::largerTile(is.left, is.other, is.right); },
+            .worth = Worth::Heuristic,
+            .why = say::largerTileWhy(),
+            .source = say::thesisObservation("4.5", 4),
+            .principle = &Principles::tile};
+}
+
+Rule largerUnrolling() {
+    return {.reason = PruneReason::LargerUnrolling,
+            .id = "larger-unrolling",
+            .word = "larger-unrolling",
+            .level = RuleLevel::Unrolling,
+            .other = ComparedWith::Candidate,
+            .mark = Mark::Better,
+            .name = say::largerUnrollingName(),
+            .statement = say::largerUnrollingRule(),
+            .compared = {say::childrenUsed(), say::childrenOfLarger()},
+            .sentence =
+                [](const ComparedPair& is) {
+                    return say::largerUnrolling(is.left, is.other, is.right);
+                },
+            .worth = Worth::Heuristic,
+            .why = say::largerUnrollingWhy(),
+            .source = say::thesisAlgorithm("4.6", 6),
+            .principle = &Principles::unrolling};
+}
+
+Rule mixedUnrolling() {
+    return {
+        .reason = PruneReason::MixedUnrolling,
+        .id = "mixed-unrolling",
+        .word = "mixed-unrolling",
+        .level = RuleLevel::Unrolling,
+        .other = ComparedWith::Candidate,
+        .mark = Mark::Better,
+        .name = say::mixedUnrollingName(),
+        .statement = say::mixedUnrollingRule(),
+        .compared = {say::childrenUsed(), say::mostChildren()},
+        .sentence =
+            [](const ComparedPair& is) { return say::mixedUnrolling(is.left, is.other, is.right); },
+        .worth = Worth::Heuristic,
+        .why = say::mixedUnrollingWhy(),
+        .source = say::thesisObservation("4.6", 5),
+        .principle = &Principles::unrolling};
+}
+
+Rule bound() {
+    return {.reason = PruneReason::Bound,
+            .id = "bound",
+            .word = "cutoff",
+            .level = RuleLevel::Completion,
+            .other = ComparedWith::Incumbent,
+            .mark = Mark::Cut,
+            .name = titleOf(&Principles::alphaBeta),
+            .statement = say::boundRule(),
+            .compared = {say::itsBound(), say::bestSoFar()},
+            .sentence = [](const ComparedPair& is) { return say::bound(is.left, is.right); },
+            .worth = Worth::Proven,
+            .why = say::boundWhy(),
+            .source = say::thesisAlgorithm("4.8", 8),
+            .principle = &Principles::alphaBeta};
+}
+
+Rule overLimit() {
+    return {.reason = PruneReason::OverLimit,
+            .id = "over-limit",
+            .word = "limit",
+            .level = RuleLevel::Completion,
+            .other = ComparedWith::Limit,
+            .mark = Mark::Better,
+            .name = say::overLimitName(),
+            .statement = say::overLimitRule(),
+            .compared = {say::itsLimited(), say::theLimit()},
+            .sentence =
+                [](const ComparedPair& is) {
+                    return is.isEnergyLimit ? say::overEnergy(is.left, is.right)
+                                            : say::overDelay(is.left, is.right);
+                },
+            .worth = Worth::Proven,
+            .why = say::overLimitWhy(),
+            .source = say::searchPage(say::limitsSection()),
+            .principle = &Principles::alphaBeta};
+}
+
+Rule dominated() {
+    return {.reason = PruneReason::Dominated,
+            .id = "dominated",
+            .word = "dominated",
+            .level = RuleLevel::Completion,
+            .other = ComparedWith::Candidate,
+            .mark = Mark::Better,
+            .name = say::dominatedName(),
+            .statement = say::dominatedRule(),
+            .compared = {say::energySoFar(), say::energyOfOther()},
+            .sentence =
+                [](const ComparedPair& is) { return say::dominated(is.left, is.other, is.right); },
+            .worth = Worth::Proven,
+            .why = say::dominatedWhy(),
+            .source = say::searchPage(say::equalExtents()),
+            .principle = &Principles::alphaBeta};
+}
+
+std::array<Rule, ruleCount> rulesFor(bool windows) {
+    return {noFurtherReuse(windows),
+            sameOrLessReuse(windows),
+            memory(),
+            largerTile(),
+            largerUnrolling(),
+            mixedUnrolling(),
+            bound(),
+            overLimit(),
+            dominated()};
 }
 
 }  // namespace
 
-Message Compared::both() const { return empty() ? Message{} : msg::trace::compared(left, right); }
+Message Compared::both() const { return empty() ? Message{} : say::compared(left, right); }
 
-Rule ruleOf(PruneReason reason, bool windows) {
-    switch (reason) {
-    case PruneReason::NoFurtherReuse:
-    case PruneReason::SameOrLessReuse:
-        return orderRule(reason, windows);
-    case PruneReason::Memory:
-        return {msg::trace::memoryName(),
-                msg::trace::memoryRule(),
-                {msg::trace::wordsNeeded(), msg::trace::wordsThere()},
-                Worth::Proven,
-                msg::trace::memoryWhy(),
-                msg::trace::thesisAlgorithm("4.5", 5),
-                nullptr};
-    case PruneReason::LargerTile:
-    case PruneReason::LargerUnrolling:
-    case PruneReason::MixedUnrolling:
-        return fillingRule(reason);
-    case PruneReason::Bound:
-        return {titleOf(&Principles::alphaBeta),
-                msg::trace::boundRule(),
-                {msg::trace::itsBound(), msg::trace::bestSoFar()},
-                Worth::Proven,
-                msg::trace::boundWhy(),
-                msg::trace::thesisAlgorithm("4.8", 8),
-                &Principles::alphaBeta};
-    case PruneReason::OverLimit:
-        return {msg::trace::overLimitName(),
-                msg::trace::overLimitRule(),
-                {msg::trace::itsLimited(), msg::trace::theLimit()},
-                Worth::Proven,
-                msg::trace::overLimitWhy(),
-                msg::trace::searchPage(msg::trace::limitsSection()),
-                &Principles::alphaBeta};
-    case PruneReason::Dominated:
-        return {msg::trace::dominatedName(),
-                msg::trace::dominatedRule(),
-                {msg::trace::energySoFar(), msg::trace::energyOfOther()},
-                Worth::Proven,
-                msg::trace::dominatedWhy(),
-                msg::trace::searchPage(msg::trace::equalExtents()),
-                &Principles::alphaBeta};
-    case PruneReason::None:
-        break;
+const std::array<Rule, ruleCount>& pruningRules(bool windows) {
+    static const std::array<std::array<Rule, ruleCount>, 2> rules{rulesFor(false), rulesFor(true)};
+    return rules[windows ? 1 : 0];
+}
+
+const Rule& ruleOf(PruneReason reason, bool windows) {
+    static const Rule none;
+    return reason == PruneReason::None
+               ? none
+               : pruningRules(windows)[static_cast<std::size_t>(reason) - 1];
+}
+
+const Rule* ruleNamed(std::string_view id) {
+    const auto& rules = pruningRules(false);
+    const auto* found =
+        std::find_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.id == id; });
+    return found == rules.end() ? nullptr : found;
+}
+
+std::vector<std::string> ruleNames() {
+    std::vector<std::string> names;
+    for (const Rule& rule : pruningRules(false)) {
+        names.emplace_back(rule.id);
     }
-    return {};
+    return names;
 }
 
-Message worthText(Worth worth) {
-    return worth == Worth::Proven ? msg::trace::proven() : msg::trace::heuristic();
-}
+Message worthText(Worth worth) { return worth == Worth::Proven ? say::proven() : say::heuristic(); }
 
 }  // namespace loopglass

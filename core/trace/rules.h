@@ -2,10 +2,15 @@
 
 #include "record/options.h"
 #include "record/records.h"
+#include "trace/mark.h"
 #include "words/argument.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace loopglass {
 
@@ -13,6 +18,23 @@ namespace loopglass {
 enum class Worth : std::uint8_t {
     Proven,     ///< the rule cannot lose the best mapping
     Heuristic,  ///< the rule may lose the best mapping; a small counterexample is known
+};
+
+/// The candidates that a rule judges.
+enum class RuleLevel : std::uint8_t {
+    Order,       ///< loop orders of the trie
+    Tile,        ///< tiles of a level
+    Unrolling,   ///< unrollings of a fanout
+    Completion,  ///< candidates of any kind, by the cost of their completions
+};
+
+/// The second side of the comparison of a rule.
+enum class ComparedWith : std::uint8_t {
+    Parent,     ///< the candidate that this one extends
+    Candidate,  ///< `other` of the record
+    Buffer,     ///< the capacity of the buffer that `other` of the record numbers
+    Incumbent,  ///< the best mapping of that moment
+    Limit,      ///< the limit of the objective
 };
 
 /// The meaning of the two compared numbers; empty if no numbers were compared.
@@ -24,26 +46,46 @@ struct Compared {
     Message both() const;
 };
 
-/// A pruning rule in words, for explanations.
+/// A comparison that pruned a candidate, for the sentence of a rule.
+struct ComparedPair {
+    words::Number left;
+    words::Number right;
+    Message other;               ///< the candidate or the buffer of the comparison
+    bool isEnergyLimit = false;  ///< the limit of the objective is one of energy, not of delay
+};
+
+/// A pruning rule: a row of the registry, which trace, views, reports, labs and documents read.
 struct Rule {
+    PruneReason reason = PruneReason::None;
+    std::string_view id;    ///< name in lab files
+    std::string_view word;  ///< name in the search for candidates
+    RuleLevel level = RuleLevel::Completion;
+    ComparedWith other = ComparedWith::Candidate;
+    Mark mark = Mark::Better;
     Message name;       ///< short name, for tables
     Message statement;  ///< the rule in one sentence
     Compared compared;
+    Message (*sentence)(const ComparedPair& pair) = nullptr;  ///< the comparison of one candidate
     Worth worth = Worth::Proven;
     Message why;                    ///< the proof, or an example of a loss
     Message source;                 ///< section of the paper
-    Principle principle = nullptr;  ///< the rule; null for checks that are always on
+    Principle principle = nullptr;  ///< the switch of the rule; null for checks that are always on
 };
 
-/// The reasons for which candidates are pruned, in the order in which the search applies them.
-inline constexpr std::array droppingReasons{
-    PruneReason::NoFurtherReuse, PruneReason::SameOrLessReuse, PruneReason::Memory,
-    PruneReason::LargerTile,     PruneReason::LargerUnrolling, PruneReason::MixedUnrolling,
-    PruneReason::Bound,          PruneReason::OverLimit,       PruneReason::Dominated};
+inline constexpr std::size_t ruleCount = pruneReasonCount;
 
-/// Returns the rule of a reason; an empty rule for PruneReason::None. The guarantee of the order
+/// Returns the rules in the order in which the search applies them. The guarantee of the order
 /// rules depends on the workload: `windows` means that a rank has two or more dimensions.
-Rule ruleOf(PruneReason reason, bool windows);
+const std::array<Rule, ruleCount>& pruningRules(bool windows);
+
+/// Returns the rule of a reason; an empty rule for PruneReason::None.
+const Rule& ruleOf(PruneReason reason, bool windows);
+
+/// Returns the rule with this name in lab files; nullptr if there is none.
+const Rule* ruleNamed(std::string_view id);
+
+/// Returns the names of the rules in lab files: `larger-tile`, ….
+std::vector<std::string> ruleNames();
 
 /// Returns `proven` or `heuristic`.
 Message worthText(Worth worth);

@@ -9,6 +9,24 @@ bool isDropped(const Trace& trace, NodeId node) {
     return trace[node].state == NodeState::Pruned || trace[node].state == NodeState::Cut;
 }
 
+NodeId comparedNode(const Trace& trace, NodeId node) {
+    const NodeRecord& record = trace[node];
+    switch (ruleOf(record.reason, false).other) {
+    case ComparedWith::Parent:
+        return record.parent;
+    case ComparedWith::Candidate:
+        return record.other;
+    case ComparedWith::Incumbent: {
+        const BestRecord* best = trace.bestAt(record.decidedAt);
+        return best == nullptr ? noNode : best->node;
+    }
+    case ComparedWith::Buffer:
+    case ComparedWith::Limit:
+        break;
+    }
+    return noNode;
+}
+
 void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
                    const Message& what) {
     const NodeRecord& record = trace[node];
@@ -19,28 +37,21 @@ void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& t
         verdict.sentence = msg::trace::wasDropped(what, reason);
         return;
     }
-    const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
+    const Rule& rule = ruleOf(record.reason, hasWindows(problem.workload));
     verdict.compared = rule.compared;
     verdict.left = record.left;
     verdict.right = record.right;
-    if (record.reason == PruneReason::Bound) {
-        const BestRecord* best = trace.bestAt(record.decidedAt);
-        verdict.other = best == nullptr ? noNode : best->node;
-    } else if (record.reason != PruneReason::Memory && record.reason != PruneReason::OverLimit) {
-        verdict.other = record.other;
-    }
+    // The sentence itself names the parent.
+    verdict.other = rule.other == ComparedWith::Parent ? noNode : comparedNode(trace, node);
     if (verdict.other != noNode) {
         verdict.otherText = candidateText(problem, trace, verdict.other);
     }
-    verdict.sentence =
-        record.reason == PruneReason::Bound || record.reason == PruneReason::OverLimit
-            ? msg::trace::wasCut(what, rule.name, reason)
-            : msg::trace::wasPruned(what, rule.name, reason);
+    verdict.sentence = msg::trace::wasPruned(what, rule.name, reason);
 }
 
 void explainByNode(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
                    const Message& other, const Message& what) {
-    const Rule rule = ruleOf(compared.reason, hasWindows(problem.workload));
+    const Rule& rule = ruleOf(compared.reason, hasWindows(problem.workload));
     verdict.reason = compared.reason;
     verdict.compared = rule.compared;
     verdict.left = compared.left;

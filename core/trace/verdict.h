@@ -8,6 +8,10 @@ namespace loopglass {
 /// Returns true if a rule or its bound pruned the node.
 bool isDropped(const Trace& trace, NodeId node);
 
+/// Returns the candidate that a pruned node was compared with: its parent, another candidate, or
+/// the best one of that moment; noNode if the rule compares with no candidate.
+NodeId comparedNode(const Trace& trace, NodeId node);
+
 /// Fills a stage's result from the pruned node that decides it; `what` is the node as text.
 void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
                    const Message& what);

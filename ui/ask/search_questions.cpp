@@ -168,8 +168,8 @@ Answer whyNone(const AskContext& about, const Asked&) {
 Answer howManyCandidates(const AskContext& about, const Asked&) {
     const ReasonCounts all = counts(about);
     std::uint64_t gone = 0;
-    for (const PruneReason reason : droppingReasons) {
-        gone += dropped(all, reason);
+    for (const Rule& rule : pruningRules(false)) {
+        gone += dropped(all, rule.reason);
     }
     return {tr("%1 candidates, %2 of them pruned.").arg(number(all.total), number(gone)),
             ViewId::Reasons};
@@ -197,9 +197,9 @@ Answer whatIsTheCutoff(const AskContext& about, const Asked&) {
 }
 Answer strongestRule(const AskContext& about, const Asked&) {
     const ReasonCounts all = counts(about);
-    PruneReason most = droppingReasons.front();
-    for (const PruneReason reason : droppingReasons) {
-        most = dropped(all, reason) > dropped(all, most) ? reason : most;
+    PruneReason most = pruningRules(false).front().reason;
+    for (const Rule& rule : pruningRules(false)) {
+        most = dropped(all, rule.reason) > dropped(all, most) ? rule.reason : most;
     }
     return {tr("%1: pruned %2 of %3 candidates.")
                 .arg(capitalized(reasonName(most)), number(dropped(all, most)), number(all.total)),
@@ -294,7 +294,7 @@ Answer method(const AskContext& about, const Asked&) {
         oneAfterOther(sentence(uiText(method.title())), sentence(uiText(method.description())))};
 }
 Answer whatIs(const AskContext& about, const Asked& asked) {
-    const Rule rule = ruleOf(asked.reason, hasWindows(about.problem().workload));
+    const Rule& rule = ruleOf(asked.reason, hasWindows(about.problem().workload));
     const QString worth =
         (rule.worth == Worth::Proven ? tr("The rule cannot lose the best mapping: %1.")
                                      : tr("The rule may lose the best mapping: %1."))

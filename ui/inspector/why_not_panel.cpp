@@ -263,7 +263,7 @@ QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
 
 /// Names the guarantee of the rule that pruned the candidate.
 QWidget* WhyNotPanel::ruleNote(const StageVerdict& stage) {
-    const Rule rule = ruleOf(stage.reason, hasWindows(m_problem->workload));
+    const Rule& rule = ruleOf(stage.reason, hasWindows(m_problem->workload));
     QString text = tr("The rule '%1' is %2: %3.")
                        .arg(uiText(rule.name), uiText(worthText(rule.worth)), uiText(rule.why));
     if (!stage.otherText.empty()) {

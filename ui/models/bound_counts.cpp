@@ -1,5 +1,7 @@
 #include "models/bound_counts.h"
 
+#include "trace/rules.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -8,8 +10,7 @@ namespace loopglass::ui {
 namespace {
 
 bool isOfComparison(PruneReason reason) {
-    return reason == PruneReason::Bound || reason == PruneReason::OverLimit ||
-           reason == PruneReason::Dominated;
+    return reason != PruneReason::None && ruleOf(reason, false).level == RuleLevel::Completion;
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "trace/explain.h"
 #include "trace/path.h"
 #include "trace/rules.h"
+#include "trace/verdict.h"
 
 namespace loopglass::ui {
 
@@ -25,7 +26,7 @@ QString signOf(PruneReason reason, double left, double right) {
 }
 
 void addRule(Why& why, const RunData& run, const NodeRecord& record) {
-    const Rule rule = ruleOf(record.reason, hasWindows(run.problem().workload));
+    const Rule& rule = ruleOf(record.reason, hasWindows(run.problem().workload));
     const Unit unit = run.scores().unitOf(rule.compared, record.left, record.right);
     why.hasRule = true;
     why.verdict = record.reason == PruneReason::Bound ? tr("pruned by bound")
@@ -45,15 +46,8 @@ void addRule(Why& why, const RunData& run, const NodeRecord& record) {
 
 /// Returns the candidate that decided against a node; for a verdict of the bound, the best one of
 /// that moment.
-NodeId decidedBy(const Trace& trace, const NodeRecord& record) {
-    NodeId other = record.other;
-    if (record.reason == PruneReason::Memory || record.reason == PruneReason::NoFurtherReuse) {
-        other = record.reason == PruneReason::Memory ? noNode : record.parent;
-    }
-    if (record.reason == PruneReason::Bound) {
-        const BestRecord* best = trace.bestAt(record.decidedAt);
-        other = best == nullptr ? noNode : best->node;
-    }
+NodeId decidedBy(const Trace& trace, NodeId node) {
+    const NodeId other = comparedNode(trace, node);
     return other != noNode && static_cast<std::size_t>(other) < trace.size() ? other : noNode;
 }
 
@@ -140,7 +134,7 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
     if (record.reason != PruneReason::None && state != NodeState::Open) {
         addRule(why, run, record);
         why.sentence = reasonLabel(run, record);
-        why.other = decidedBy(trace, record);
+        why.other = decidedBy(trace, node);
         why.otherText =
             why.other == noNode ? QString() : uiText(candidateText(problem, trace, why.other));
     } else if (later) {

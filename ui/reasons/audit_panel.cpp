@@ -24,9 +24,9 @@ using Removed = std::array<std::uint64_t, reasonCount>;
 /// Returns the number of candidates that all rules of a principle removed.
 TableCell removedCell(const Removed& removed, Principle principle) {
     std::uint64_t count = 0;
-    for (const PruneReason reason : droppingReasons) {
-        if (ruleOf(reason, false).principle == principle) {
-            count += removed[static_cast<std::size_t>(reason)];
+    for (const Rule& rule : pruningRules(false)) {
+        if (rule.principle == principle) {
+            count += removed[static_cast<std::size_t>(rule.reason)];
         }
     }
     return {countLabel(static_cast<std::int64_t>(count)), true};

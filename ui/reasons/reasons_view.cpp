@@ -137,13 +137,10 @@ TableModel::Row ReasonsView::rowOf(const QString& place, const TableCell& name,
 }
 
 TableCell ReasonsView::nameOf(PruneReason reason) const {
-    const Rule rule = ruleOf(reason, hasWindows(run()->problem().workload));
+    const Rule& rule = ruleOf(reason, hasWindows(run()->problem().workload));
     const bool kept = reason == PruneReason::None;
     TableCell name{kept ? tr("kept") : uiText(rule.name), false, true};
-    name.mark = markOf(kept                           ? NodeState::Expanded
-                       : reason == PruneReason::Bound ? NodeState::Cut
-                                                      : NodeState::Pruned,
-                       reason);
+    name.mark = markOf(kept ? NodeState::Expanded : NodeState::Pruned, reason);
     name.tip = sentence(uiText(rule.statement));
     return name;
 }

@@ -63,7 +63,7 @@ std::string numbersText(const StageVerdict& verdict) {
 
 /// Returns the rule that pruned the mapping: its definition, its comparison and its guarantee.
 std::string ruleText(const Problem& problem, const StageVerdict& verdict, const Paint& paint) {
-    const Rule rule = ruleOf(verdict.reason, hasWindows(problem.workload));
+    const Rule& rule = ruleOf(verdict.reason, hasWindows(problem.workload));
     if (rule.name.empty()) {
         return {};
     }

@@ -126,12 +126,9 @@ private:
         return demand;
     }
     void addFactors(const TimeloopDirective& directive, PlaceDemand& demand) {
-        if (directive.factorsOnly) {
-            demand.fixed.assign(demand.fixed.size(), 1);
-        }
         const DimensionSet unmoved = unmovedDimensions(directive, m_workload);
         for (std::size_t d = 0; d < demand.fixed.size(); ++d) {
-            if (unmoved.contains(dimensionId(d))) {
+            if (directive.factorsOnly || unmoved.contains(dimensionId(d))) {
                 demand.fixed[d] = 1;
             }
         }

@@ -1,6 +1,6 @@
-#include "lab/file/prune_names.h"
 #include "lab/file/read_lab.h"
 #include "lab/file/read_parts.h"
+#include "trace/rules.h"
 #include "words/sentences/format.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"
@@ -230,11 +230,11 @@ CandidateAnswer readCandidate(const YamlNode& node) {
     const YamlMap map = node.map(msg::lab::aCandidate(), {"reasons", "level", "better"});
     if (const auto reasons = map.find("reasons")) {
         for (const YamlNode& entry : reasons->list(msg::lab::aName())) {
-            const auto reason = pruneReasonNamed(entry.anyText());
-            if (!reason) {
-                entry.failFound(msg::lab::reasonExpected(pruneReasonNames()));
+            const Rule* rule = ruleNamed(entry.anyText());
+            if (rule == nullptr) {
+                entry.failFound(msg::lab::reasonExpected(ruleNames()));
             }
-            answer.reasons.push_back(*reason);
+            answer.reasons.push_back(rule->reason);
         }
     }
     if (const auto level = map.find("level")) {

@@ -2,10 +2,10 @@
 // requirement gets a sentence with its numbers.
 #include "design/parameter.h"
 #include "lab/figures/quantities.h"
-#include "lab/file/prune_names.h"
 #include "lab/marks/judge.h"
 #include "mapping/stationarity.h"
 #include "trace/explain.h"
+#include "trace/rules.h"
 #include "words/sentences/lab.h"
 #include "workload/checked.h"
 
@@ -357,7 +357,8 @@ Judged judgeCandidate(const Asked& question, const CandidateAnswer& right) {
         good = std::find(right.reasons.begin(), right.reasons.end(), verdict->reason) !=
                right.reasons.end();
         if (!good) {
-            judged.why.push_back(msg::lab::otherReason(nameOf(verdict->reason)));
+            judged.why.push_back(
+                msg::lab::otherReason(std::string(ruleOf(verdict->reason, false).id)));
         }
     }
     if (good && !right.level.empty()) {

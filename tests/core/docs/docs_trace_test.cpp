@@ -33,15 +33,23 @@ const std::map<NodeState, std::string> states{{NodeState::Open, "Open"},
                                               {NodeState::Expanded, "Expanded"},
                                               {NodeState::Evaluated, "Evaluated"}};
 
-const std::map<PruneReason, std::string> reasons{{PruneReason::None, "\u2013"},
-                                                 {PruneReason::NoFurtherReuse, "NoFurtherReuse"},
-                                                 {PruneReason::SameOrLessReuse, "SameOrLessReuse"},
-                                                 {PruneReason::Memory, "Memory"},
-                                                 {PruneReason::LargerTile, "LargerTile"},
-                                                 {PruneReason::LargerUnrolling, "LargerUnrolling"},
-                                                 {PruneReason::MixedUnrolling, "MixedUnrolling"},
-                                                 {PruneReason::Bound, "Bound"},
-                                                 {PruneReason::Dominated, "Dominated"}};
+/// The reasons under their names in the code, which are the names of the rules without hyphens.
+std::map<PruneReason, std::string> namedReasons() {
+    std::map<PruneReason, std::string> names{{PruneReason::None, "\u2013"}};
+    for (const Rule& rule : pruningRules(false)) {
+        std::string& name = names[rule.reason];
+        bool capital = true;
+        for (const char c : rule.id) {
+            if (c != '-') {
+                name += capital ? static_cast<char>(std::toupper(c)) : c;
+            }
+            capital = c == '-';
+        }
+    }
+    return names;
+}
+
+const std::map<PruneReason, std::string> reasons = namedReasons();
 
 struct Example {
     Example() {

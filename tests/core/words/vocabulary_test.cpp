@@ -78,16 +78,36 @@ private slots:
     /// Each principle has a rule; the check of capacities belongs to none.
     void rulesBelongToPrinciples() {
         std::set<std::string> principles;
-        for (const PruneReason reason : droppingReasons) {
-            const Rule rule = ruleOf(reason, true);
-            QVERIFY(!rule.name.empty());
-            QCOMPARE(rule.principle == nullptr, reason == PruneReason::Memory);
+        for (const Rule& rule : pruningRules(true)) {
+            QCOMPARE(rule.principle == nullptr, rule.reason == PruneReason::Memory);
             if (rule.principle != nullptr) {
                 principles.insert(keyOf(rule.principle));
             }
         }
         QCOMPARE(principles.size(), vocabularyOf<Principle>().size());
-        QCOMPARE(droppingReasons.size(), static_cast<std::size_t>(PruneReason::Dominated));
+    }
+
+    /// The registry has a full row for every reason, in the order of the reasons.
+    void everyReasonHasARule() {
+        std::set<std::string_view> ids;
+        std::set<std::string_view> words;
+        for (std::size_t r = 0; r < ruleCount; ++r) {
+            const Rule& rule = pruningRules(false)[r];
+            QCOMPARE(static_cast<std::size_t>(rule.reason), r + 1);
+            QCOMPARE(&ruleOf(rule.reason, false), &rule);
+            QCOMPARE(ruleNamed(rule.id), &rule);
+            ids.insert(rule.id);
+            words.insert(rule.word);
+            QVERIFY(!rule.name.empty() && !rule.statement.empty() && !rule.compared.empty());
+            QVERIFY(!rule.why.empty() && !rule.source.empty());
+            const std::string said = english(rule.sentence({words::Integer{3}, words::Integer{7}}));
+            QVERIFY2(said.find('3') != std::string::npos && said.find('7') != std::string::npos,
+                     said.c_str());
+        }
+        QCOMPARE(ids.size(), ruleCount);
+        QCOMPARE(words.size(), ruleCount);
+        QVERIFY(ruleOf(PruneReason::None, true).name.empty());
+        QCOMPARE(ruleNamed("none"), nullptr);
     }
 };
 

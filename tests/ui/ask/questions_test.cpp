@@ -269,8 +269,8 @@ class QuestionsTest : public QObject {
             {"strongest",
              [](auto& t) {
                  std::uint64_t most = 0;
-                 for (const PruneReason reason : droppingReasons) {
-                     most = std::max(most, t.dropped(reason));
+                 for (const Rule& rule : pruningRules(false)) {
+                     most = std::max(most, t.dropped(rule.reason));
                  }
                  return QStringList{many(std::int64_t(most))};
              }},

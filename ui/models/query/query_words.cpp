@@ -1,6 +1,7 @@
 #include "models/query/query_reader.h"
 #include "models/query/query_units.h"
 #include "text/text.h"
+#include "trace/rules.h"
 
 #include <QRegularExpression>
 #include <array>
@@ -19,31 +20,28 @@ int of(PruneReason reason) { return static_cast<int>(reason); }
 }  // namespace
 
 const std::vector<QueryWord>& queryWords() {
-    using Reason = PruneReason;
-    static const std::vector<QueryWord> words{
-        {"order", Field::Kind, of(NodeKind::Order)},
-        {"unrolling", Field::Kind, of(NodeKind::Unrolling)},
-        {"tile", Field::Kind, of(NodeKind::Tile)},
-        {"nest", Field::Kind, of(NodeKind::Nest)},
-        {"rest", Field::Kind, of(NodeKind::Rest)},
-        {"mapping", Field::Kind, of(NodeKind::Whole)},
-        {"open", Field::State, of(NodeState::Open)},
-        {"pruned", Field::State, of(NodeState::Pruned)},
-        {"cut", Field::State, of(NodeState::Cut)},
-        {"expanded", Field::State, of(NodeState::Expanded)},
-        {"evaluated", Field::State, of(NodeState::Evaluated)},
-        {"best", Field::Best, 1},
-        {"kept", Field::Reason, of(Reason::None)},
-        {"no-further-reuse", Field::Reason, of(Reason::NoFurtherReuse)},
-        {"less-reuse", Field::Reason, of(Reason::SameOrLessReuse)},
-        {"memory", Field::Reason, of(Reason::Memory)},
-        {"larger-tile", Field::Reason, of(Reason::LargerTile)},
-        {"larger-unrolling", Field::Reason, of(Reason::LargerUnrolling)},
-        {"mixed-unrolling", Field::Reason, of(Reason::MixedUnrolling)},
-        {"cutoff", Field::Reason, of(Reason::Bound)},
-        {"bound", Field::Reason, of(Reason::Bound)},  // its earlier name
-        {"limit", Field::Reason, of(Reason::OverLimit)},
-        {"dominated", Field::Reason, of(Reason::Dominated)}};
+    static const std::vector<QueryWord> words = [] {
+        std::vector<QueryWord> all{{"order", Field::Kind, of(NodeKind::Order)},
+                                   {"unrolling", Field::Kind, of(NodeKind::Unrolling)},
+                                   {"tile", Field::Kind, of(NodeKind::Tile)},
+                                   {"nest", Field::Kind, of(NodeKind::Nest)},
+                                   {"rest", Field::Kind, of(NodeKind::Rest)},
+                                   {"mapping", Field::Kind, of(NodeKind::Whole)},
+                                   {"open", Field::State, of(NodeState::Open)},
+                                   {"pruned", Field::State, of(NodeState::Pruned)},
+                                   {"cut", Field::State, of(NodeState::Cut)},
+                                   {"expanded", Field::State, of(NodeState::Expanded)},
+                                   {"evaluated", Field::State, of(NodeState::Evaluated)},
+                                   {"best", Field::Best, 1},
+                                   {"kept", Field::Reason, of(PruneReason::None)}};
+        for (const Rule& rule : pruningRules(false)) {
+            all.push_back({rule.word.data(), Field::Reason, of(rule.reason)});
+            if (rule.reason == PruneReason::Bound) {
+                all.push_back({"bound", Field::Reason, of(rule.reason)});  // its earlier name
+            }
+        }
+        return all;
+    }();
     return words;
 }
 
