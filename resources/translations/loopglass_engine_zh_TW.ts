@@ -9295,11 +9295,6 @@
         <translation>它使用 {0} 個實例，沒有規則剪除它</translation>
     </message>
     <message>
-        <source>{0} was pruned ({1}): {2}</source>
-        <comment>trace.was-cut</comment>
-        <translation>{0} 被剪除（{1}）：{2}</translation>
-    </message>
-    <message>
         <source>{0} was pruned: with the remaining factorisations of the other dimensions, no completion can cost less than {1}, but the best so far costs {2}</source>
         <comment>trace.was-cut-beside-rest</comment>
         <translation>{0} 被剪除：配上其他維度剩下的因數分解，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>

@@ -100,7 +100,8 @@ private slots:
             words.insert(rule.word);
             QVERIFY(!rule.name.empty() && !rule.statement.empty() && !rule.compared.empty());
             QVERIFY(!rule.why.empty() && !rule.source.empty());
-            const std::string said = english(rule.sentence({words::Integer{3}, words::Integer{7}}));
+            const std::string said =
+                english(rule.sentence({words::Integer{3}, words::Integer{7}, {}, false}));
             QVERIFY2(said.find('3') != std::string::npos && said.find('7') != std::string::npos,
                      said.c_str());
         }
