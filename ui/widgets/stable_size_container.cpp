@@ -40,8 +40,9 @@ bool StableSizeContainer::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {  // the size hints of the content have changed
         tell();
         m_content->setGeometry(rect());  // it grew by itself when its minimum size was larger
-    } else if (event->type() == QEvent::StyleChange) {
+    } else if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange) {
         m_room = m_minRoom = 0;
+        tell();
     }
     return QWidget::event(event);
 }

@@ -68,6 +68,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     restoreTheme();
     clearStyleSheet();
     applyPalette(m_bench.theme());
+    setFont(QApplication::font());  // a hidden window keeps the font of before
     createWidgets();
     listen();
     restoreModeStates();
@@ -152,6 +153,7 @@ void MainWindow::rebuildWidgets() {
     clear();
     clearStyleSheet();
     applyPalette(m_bench.theme());
+    setFont(QApplication::font());  // a hidden window keeps the font of before
     createWidgets();
     m_docks->setLeft(docks);
     for (const auto& one : m_bench.modes()) {
