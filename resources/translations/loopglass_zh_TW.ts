@@ -2206,6 +2206,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>把輸出的初始零值計為讀取與填入</translation>
     </message>
     <message>
+        <source>Counting convention of the accelerator: %1</source>
+        <translation>加速器的計數慣例：%1</translation>
+    </message>
+    <message>
         <source>Counting conventions</source>
         <translation>計數慣例</translation>
     </message>
@@ -6402,6 +6406,10 @@ Working folder: %1.</source>
         <translation>漏電是否計為映射的能量。預設：否</translation>
     </message>
     <message>
+        <source>Whether limited reads and writes share one port. Default: the convention of the accelerator</source>
+        <translation>有上限的讀取與寫入是否共用一個埠。預設：加速器的計數慣例</translation>
+    </message>
+    <message>
         <source>Whether reads and writes share one bandwidth. Default: no</source>
         <translation>讀取與寫入是否共用一個頻寬。預設：否</translation>
     </message>
@@ -7184,6 +7192,10 @@ Working folder: %1.</source>
     <message>
         <source>decision</source>
         <translation>決定</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>預設</translation>
     </message>
     <message>
         <source>delay</source>
@@ -8698,6 +8710,10 @@ in order</source>
     <message>
         <source>points: accelerators with their best mapping; steps: Pareto front</source>
         <translation>點：加速器及其最佳映射；階梯線：柏拉圖前緣</translation>
+    </message>
+    <message>
+        <source>ports%1</source>
+        <translation>埠%1</translation>
     </message>
     <message>
         <source>power|average power|power consumption</source>

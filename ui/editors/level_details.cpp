@@ -168,8 +168,7 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
     m_following.push_back({followed, b, number, std::move(get)});
 }
 
-void LevelDetails::addBandwidth(const QString& of,
-                                const std::function<Bandwidth&(Level&)>& bandwidth) {
+void LevelDetails::addBandwidth(const QString& of, const PortsBox::BandwidthOf& bandwidth) {
     const auto add = [&](const QString& name, std::optional<double> Bandwidth::*side) {
         addNumber(
             {name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited"), {}},
@@ -185,6 +184,19 @@ void LevelDetails::addBandwidth(const QString& of,
     };
     add(tr("read bandwidth%1").arg(of), &Bandwidth::read);
     add(tr("write bandwidth%1").arg(of), &Bandwidth::write);
+    addPorts(tr("ports%1").arg(of), bandwidth);
+}
+
+void LevelDetails::addPorts(const QString& name, const PortsBox::BandwidthOf& bandwidth) {
+    auto* box = new PortsBox(m_editing, name, bandwidth, this);
+    const QString tip = tr("Whether limited reads and writes share one port. Default: the "
+                           "convention of the accelerator");
+    QLabel* label = labelOf({name, {}, 0, 0, false, {}, {}, tip}, box);
+    box->setToolTip(plainTip(tip));
+    const int row = m_grid->rowCount();
+    m_grid->addWidget(label, row, 0);
+    m_grid->addWidget(box, row, 1);
+    m_ports.push_back(box);
 }
 
 void LevelDetails::addLevel() {
@@ -413,6 +425,9 @@ void LevelDetails::refresh() {
         number.box->show(number.get(level));
     }
     showFollowing();
+    for (PortsBox* ports : m_ports) {
+        ports->refresh();
+    }
     m_multicast->setCurrentIndex(m_multicast->findData(static_cast<int>(level.fanout.multicast)));
     m_reduction->setChecked(level.fanout.reduction);
 }

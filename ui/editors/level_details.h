@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editors/level_editing.h"
+#include "editors/ports_box.h"
 #include "theme/theme.h"
 
 #include <QWidget>
@@ -71,7 +72,8 @@ private:
     QLabel* labelOf(const Field& field, QWidget* box);
     void apply(NumberBox& box, const QString& what, const Set& set, double value);
     void showFollowing();
-    void addBandwidth(const QString& of, const std::function<Bandwidth&(Level&)>& bandwidth);
+    void addBandwidth(const QString& of, const PortsBox::BandwidthOf& bandwidth);
+    void addPorts(const QString& name, const PortsBox::BandwidthOf& bandwidth);
 
     Theme& m_theme;
     LevelEditing& m_editing;
@@ -84,6 +86,7 @@ private:
     std::vector<ErrorLine*> m_keepsErrors;  ///< one below each field
     std::vector<Number> m_numbers;
     std::vector<NumberBox*> m_rates;  ///< fields in words per cycle
+    std::vector<PortsBox*> m_ports;
     std::vector<Following> m_following;
     QComboBox* m_multicast = nullptr;
     QCheckBox* m_reduction = nullptr;

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "editors/choice_box.h"
+
+#include <functional>
+
+namespace loopglass {
+struct Bandwidth;
+struct Level;
+}  // namespace loopglass
+
+namespace loopglass::ui {
+
+class LevelEditing;
+
+/// A list box that selects whether reads and writes share the port of a bandwidth. Its first item
+/// applies the convention of the accelerator.
+class PortsBox : public ChoiceBox {
+    Q_OBJECT
+
+public:
+    using BandwidthOf = std::function<Bandwidth&(Level&)>;
+
+    /// `name` names the undo step and the box for screen readers.
+    PortsBox(LevelEditing& editing, const QString& name, BandwidthOf bandwidth, QWidget* parent);
+    /// Shows the document's value. Without two limited directions, there is nothing to choose.
+    void refresh();
+
+private:
+    void choose();
+
+    LevelEditing& m_editing;
+    QString m_name;
+    BandwidthOf m_bandwidth;
+};
+
+}  // namespace loopglass::ui
