@@ -4325,6 +4325,11 @@
         <translation>大小 {0} 未知；請以 --set 逐一指定，例如 --set {1}=SIZE</translation>
     </message>
     <message>
+        <source>The imported files leave open whether levels keep some tensors; here each level keeps them. &apos;map&apos; with &apos;--search exact --bypass&apos; decides.</source>
+        <comment>imports.open-keeps-of-file</comment>
+        <translation>匯入的檔案沒有決定各階層是否保留某些張量；在這裡，每個階層都保留這些張量。「map」加上「--search exact --bypass」會決定。</translation>
+    </message>
+    <message>
         <source>a text in quotes has no closing quote</source>
         <comment>imports.open-text</comment>
         <translation>引號中的文字沒有結束</translation>

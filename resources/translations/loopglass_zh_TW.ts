@@ -1074,8 +1074,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1。保留：每個更大的分塊都需要更大的緩衝區。</translation>
     </message>
     <message>
+        <source>%1. Only a session stores the constraints.</source>
+        <translation>%1。只有工作階段會儲存限制。</translation>
+    </message>
+    <message>
         <source>%1. Pruned: the larger tile %2 needs no larger buffer.</source>
         <translation>%1。已剪除：更大的分塊 %2 不需要更大的緩衝區。</translation>
+    </message>
+    <message>
+        <source>%1. The imported files leave %2 open; in this file, each level keeps these tensors. The option &apos;also choose bypassed tensors&apos; decides the choices.</source>
+        <translation>%1。匯入的檔案有 %2未定；在這個檔案中，每個階層都保留這些張量。選項「也選擇旁路的張量」會決定這些選擇。</translation>
     </message>
     <message>
         <source>%1:</source>
@@ -7770,6 +7778,14 @@ in order</source>
     <message>
         <source>its value of %1 exceeds the limit %2 of the objective</source>
         <translation>它的值 %1 超過目標的上限 %2</translation>
+    </message>
+    <message>
+        <source>keep-or-bypass choice</source>
+        <translation>保留或旁路的選擇</translation>
+    </message>
+    <message>
+        <source>keep-or-bypass choices</source>
+        <translation>保留或旁路的選擇</translation>
     </message>
     <message>
         <source>keeps</source>

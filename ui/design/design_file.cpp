@@ -1,7 +1,7 @@
 #include "design/design_file.h"
 
 #include "design/vocabulary.h"
-#include "format/write/write_accelerator.h"
+#include "files/part_files.h"
 #include "format/write/write_workload.h"
 #include "record/vocabulary.h"
 #include "text/write_whole.h"
@@ -91,7 +91,7 @@ QString writeDesignFiles(const Document& document, const QString& file) {
     const bool all = document.design().allLayers;
     return writeTogether(
         {{place.path() + QLatin1Char('/') + accelerator,
-          QByteArray::fromStdString(writeAccelerator(document.accelerator()))},
+          QByteArray::fromStdString(acceleratorText(document, document.accelerator()))},
          {place.path() + QLatin1Char('/') + workload,
           QByteArray::fromStdString(all ? writeNetwork(network)
                                         : writeWorkload(document.workload()))},

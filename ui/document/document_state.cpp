@@ -29,6 +29,10 @@ std::optional<ImportReport> DocumentState::importReport() const {
     return both;
 }
 
+std::size_t DocumentState::openKeeps() const {
+    return imported && imported->accelerator ? imported->openKeeps : 0;
+}
+
 MapOptions defaultOptions() {
     MapOptions options;
     options.threads = allThreads;

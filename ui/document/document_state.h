@@ -30,6 +30,7 @@ struct ImportedFiles {
     bool accelerator = false;  ///< the accelerator comes from the files
     std::string name;          ///< name of the first file
     std::optional<VariantMapping> mapping;
+    std::size_t openKeeps = 0;  ///< keep-or-bypass choices that the files leave open
 };
 
 /// Returns the number of notes about values that the files lack and that the import assumed.
@@ -53,6 +54,9 @@ struct DocumentState {
 
     /// Returns the reports of both imports as one; none if nothing was imported.
     std::optional<ImportReport> importReport() const;
+    /// Returns the number of keep-or-bypass choices that the imported files of the accelerator
+    /// leave open. A file of the accelerator cannot hold them.
+    std::size_t openKeeps() const;
     const Workload& workload() const { return network->layers[layer].workload; }
 };
 

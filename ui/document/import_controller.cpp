@@ -133,9 +133,9 @@ void take(Document& document, const Imported& imported, const QString& name) {
         }
     }
     searchFreeTensors(document, imported.freeTensors, edit);
-    document.setImported(std::make_shared<const ImportedFiles>(
-                             ImportedFiles{imported.report, imported.accelerator.has_value(),
-                                           name.toStdString(), imported.mapping}),
+    document.setImported(std::make_shared<const ImportedFiles>(ImportedFiles{
+                             imported.report, imported.accelerator.has_value(), name.toStdString(),
+                             imported.mapping, imported.freeTensors}),
                          edit);
     document.endGesture();
 }

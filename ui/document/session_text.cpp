@@ -32,6 +32,7 @@ const QString tablesKey = QStringLiteral("tables");
 const QString designKey = QStringLiteral("design");
 const QString handKey = QStringLiteral("hand_mapping");
 const QString importedKey = QStringLiteral("imported");
+const QString openKeepsKey = QStringLiteral("open_keeps");
 const QString kindValue = QStringLiteral("session");
 
 template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
@@ -293,6 +294,7 @@ QJsonObject importedObject(const DocumentState& state, const ImportReport& repor
     }
     return {{QStringLiteral("tool"), qt(report.tool)},
             {QStringLiteral("accelerator"), state.imported && state.imported->accelerator},
+            {openKeepsKey, static_cast<int>(state.openKeeps())},
             {QStringLiteral("notes"), notes}};
 }
 
@@ -300,6 +302,7 @@ std::shared_ptr<const ImportedFiles> readImported(const QJsonObject& object) {
     ImportedFiles imported;
     imported.report.tool = object[QStringLiteral("tool")].toString().toStdString();
     imported.accelerator = object[QStringLiteral("accelerator")].toBool();
+    imported.openKeeps = static_cast<std::size_t>(std::max(0, object[openKeepsKey].toInt()));
     const QJsonArray notes = object[QStringLiteral("notes")].toArray();
     for (const QJsonValue& value : notes) {
         const QJsonObject note = value.toObject();
@@ -336,7 +339,8 @@ QByteArray writeSession(const Session& session) {
     if (const auto& technology = state.accelerator->technology; technology && technology->file) {
         object[tablesKey] = QJsonObject{{qt(technology->table), qt(*technology->file)}};
     }
-    if (const auto report = state.importReport(); report && assumptionsOf(*report) > 0) {
+    if (const auto report = state.importReport();
+        report && (assumptionsOf(*report) > 0 || state.openKeeps() > 0)) {
         object[importedKey] = importedObject(state, *report);
     }
     if (!session.path.isEmpty()) {

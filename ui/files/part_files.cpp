@@ -2,6 +2,7 @@
 
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
+#include "import/request/open_keeps.h"
 #include "text/text.h"
 #include "text/write_whole.h"
 
@@ -13,13 +14,18 @@ namespace loopglass::ui {
 std::string textOf(const Document& document, DocumentPart part) {
     switch (part) {
     case DocumentPart::Accelerator:
-        return writeAccelerator(document.accelerator());
+        return acceleratorText(document, document.accelerator());
     case DocumentPart::Workload:
         return writeWorkload(document.workload());
     case DocumentPart::Constraints:
         return document.constraints();
     }
     return {};
+}
+
+std::string acceleratorText(const Document& document, const Accelerator& accelerator) {
+    return (document.state().openKeeps() > 0 ? openKeepsComment() : "") +
+           writeAccelerator(accelerator);
 }
 
 QString fileNameOf(const Document& document, DocumentPart part) {
@@ -42,6 +48,19 @@ QString writtenText(const Document& document, const QString& file) {
                ? tr("Written: %1").arg(path)
                : tr("Written: %1, without the values that the editor rejects: %2")
                      .arg(path, document.refusal());
+}
+
+QString acceleratorWrittenText(const Document& document, const QString& file) {
+    const QString written = writtenText(document, file);
+    const auto open = static_cast<std::int64_t>(document.state().openKeeps());
+    if (open == 0) {
+        return written;
+    }
+    const QString choices =
+        countLabel(open, tr("keep-or-bypass choice"), tr("keep-or-bypass choices"));
+    return tr("%1. The imported files leave %2 open; in this file, each level keeps these tensors. "
+              "The option 'also choose bypassed tensors' decides the choices.")
+        .arg(written, choices);
 }
 
 }  // namespace loopglass::ui

@@ -122,7 +122,9 @@ void addPartCommands(MainWindow& window) {
                                });
                  if (!file.isEmpty()) {
                      window.files().remember(file);
-                     window.bench().say(writtenText(window.document(), file));
+                     window.bench().say(part == DocumentPart::Accelerator
+                                            ? acceleratorWrittenText(window.document(), file)
+                                            : writtenText(window.document(), file));
                  }
              },
              [&window, part] { return !textOf(window.document(), part).empty(); }});

@@ -13,6 +13,7 @@
 #include "format/write_file.h"
 #include "import/import.h"
 #include "import/onnx/network.h"
+#include "import/request/open_keeps.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
 #include "words/wording.h"
@@ -22,7 +23,6 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 namespace loopglass::cli {
 
@@ -131,14 +131,8 @@ std::string listOf(const std::vector<WrittenFile>& files, const std::string& fol
 /// Returns the part as a file. An accelerator whose keeps are open begins with a comment, because
 /// `map` keeps all tensors that a file of this program allows.
 WrittenFile fileOf(const WrittenFile& part, std::size_t openKeeps) {
-    std::string comment;
-    if (openKeeps > 0 && part.name == "accelerator") {
-        std::istringstream lines(wrapped(english(msg::cli::openKeepsOfFile())));
-        for (std::string line; std::getline(lines, line);) {
-            comment += "# " + line + "\n";
-        }
-    }
-    return {part.name + ".yaml", comment + part.text};
+    const bool open = openKeeps > 0 && part.name == "accelerator";
+    return {part.name + ".yaml", (open ? openKeepsComment() : "") + part.text};
 }
 
 /// Returns the remark on open keeps, with the command that decides them as the import does.
