@@ -286,16 +286,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>評估了 %1 個完整映射。檢查了 %2 個候選，其中大多是部分映射。</translation>
     </message>
     <message>
-        <source>%1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget</source>
-        <translation>%1 種組態：%2 種已映射，%3 種被剪除或略過，%4 種超出預算</translation>
-    </message>
-    <message>
         <source>%1 contains no benchmark runs with their settings</source>
         <translation>%1 沒有附設定的評比執行</translation>
     </message>
     <message>
         <source>%1 decided so far; %2 leaves the same extents, decides %3 and never costs more</source>
         <translation>到此已決定 %1；%2 留下相同的範圍，決定 %3，而且成本絕不更高</translation>
+    </message>
+    <message>
+        <source>%1 design points: %2</source>
+        <translation>%1 個設計點：%2</translation>
     </message>
     <message>
         <source>%1 does not exist any more.</source>
@@ -546,6 +546,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>平均 %1 mW：%3 內用 %2。</translation>
     </message>
     <message>
+        <source>%1 mapped</source>
+        <translation>%1 個已映射</translation>
+    </message>
+    <message>
         <source>%1 mappings with fixed bypasses</source>
         <translation>旁路固定時有 %1 個映射</translation>
     </message>
@@ -580,6 +584,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 network energy</source>
         <translation>%1 網路能量</translation>
+    </message>
+    <message>
+        <source>%1 not decided</source>
+        <translation>%1 個未決定</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -686,6 +694,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個超出容量</translation>
     </message>
     <message>
+        <source>%1 over the budget</source>
+        <translation>%1 個超出預算</translation>
+    </message>
+    <message>
         <source>%1 pJ</source>
         <translation>%1 pJ</translation>
     </message>
@@ -718,12 +730,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 個點，歷時 %2，部分未證明</translation>
     </message>
     <message>
+        <source>%1 points in %2: %3 mapped with proven optimum, %4 without a mapping</source>
+        <translation>%1 個點，歷時 %2：%3 個已映射且最佳解已證明，%4 個沒有映射</translation>
+    </message>
+    <message>
+        <source>%1 points in %2: %3 mapped, some not proven, %4 without a mapping</source>
+        <translation>%1 個點，歷時 %2：%3 個已映射，部分未證明，%4 個沒有映射</translation>
+    </message>
+    <message>
         <source>%1 predicted, %2 computed</source>
         <translation>預測 %1，計算 %2</translation>
     </message>
     <message>
         <source>%1 pruned by bound</source>
         <translation>%1 個由下界剪除</translation>
+    </message>
+    <message>
+        <source>%1 pruned or skipped</source>
+        <translation>%1 個被剪除或略過</translation>
     </message>
     <message>
         <source>%1 read</source>
@@ -882,6 +906,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 多了緩衝區 %2</translation>
     </message>
     <message>
+        <source>%1 without a mapping</source>
+        <translation>%1 個沒有映射</translation>
+    </message>
+    <message>
         <source>%1 without buffer %2</source>
         <translation>%1 少了緩衝區 %2</translation>
     </message>
@@ -936,6 +964,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1, %2</source>
         <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 without a mapping</source>
+        <translation>%1，%2 個沒有映射</translation>
     </message>
     <message>
         <source>%1, all buffers of an instance together: %2. Each buffer: %3.</source>
@@ -2138,12 +2170,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>計算值</translation>
     </message>
     <message>
-        <source>Configs</source>
-        <translation>組態</translation>
-    </message>
-    <message>
-        <source>Configurations</source>
-        <translation>組態</translation>
+        <source>Configurations, sizes</source>
+        <translation>組態、大小</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -2310,6 +2338,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>設計</translation>
     </message>
     <message>
+        <source>Design points</source>
+        <translation>設計點</translation>
+    </message>
+    <message>
         <source>Design space</source>
         <translation>設計空間</translation>
     </message>
@@ -2412,6 +2444,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>EDP|energy-delay product|energy delay product</source>
         <translation>EDP|能量延遲積</translation>
+    </message>
+    <message>
+        <source>Each design point counts once. A point that is pruned or skipped may also exceed the budget.</source>
+        <translation>每個設計點只計一次。被剪除或略過的點也可能超出預算。</translation>
     </message>
     <message>
         <source>Each processing element has a scratchpad for each tensor. [[what does L1 hold]] [[how full is L1]] The selected tile belongs to the best mapping.</source>
@@ -2638,8 +2674,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在其中 %1 個剪除的節點之下隨機評估了 %2 個映射。沒有一個的成本低於其下界。</translation>
     </message>
     <message>
-        <source>Evaluates or prunes every configuration, including optimised parameters</source>
-        <translation>評估或剪除每種組態，包含最佳化的參數</translation>
+        <source>Evaluates or prunes every design point, including optimised parameters</source>
+        <translation>評估或剪除每個設計點，包含最佳化的參數</translation>
     </message>
     <message>
         <source>Evaluation budget of a run. Default: %1</source>
@@ -4254,6 +4290,10 @@ Working folder: %1.</source>
         <translation>播放速度（逗號與句號）</translation>
     </message>
     <message>
+        <source>Points</source>
+        <translation>點</translation>
+    </message>
+    <message>
         <source>Points are out of date. Map them again first.</source>
         <translation>各點已過期。請先重新映射。</translation>
     </message>
@@ -4782,10 +4822,6 @@ Working folder: %1.</source>
         <translation>搜尋</translation>
     </message>
     <message>
-        <source>Search all configurations</source>
-        <translation>搜尋所有組態</translation>
-    </message>
-    <message>
         <source>Search all pages (Ctrl+F)</source>
         <translation>搜尋所有頁面（Ctrl+F）</translation>
     </message>
@@ -4842,8 +4878,8 @@ Working folder: %1.</source>
         <translation>分別去掉每項規則搜尋。上限：每次搜尋 4 秒</translation>
     </message>
     <message>
-        <source>Searched configurations</source>
-        <translation>已搜尋的組態</translation>
+        <source>Searched design points</source>
+        <translation>已搜尋的設計點</translation>
     </message>
     <message>
         <source>Searches with %1</source>
@@ -5160,10 +5196,6 @@ Working folder: %1.</source>
     <message>
         <source>Size of the mapping space</source>
         <translation>映射空間的大小</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>大小</translation>
     </message>
     <message>
         <source>Sizes for ResNet-18 within 0.6 mm²</source>
@@ -8240,12 +8272,16 @@ in order</source>
         <translation>沒有改變</translation>
     </message>
     <message>
-        <source>no configuration meets the limits: those that meet the others need at least %1, and the limit is %2</source>
-        <translation>沒有組態符合上限：符合其他上限的組態至少需要 %1，而上限是 %2</translation>
-    </message>
-    <message>
         <source>no constraints</source>
         <translation>沒有限制</translation>
+    </message>
+    <message>
+        <source>no design point meets the limits: within the other limits, the lowest delay is %1, but the limit is %2</source>
+        <translation>沒有設計點符合上限：在其他上限之內，最低的延遲是 %1，而上限是 %2</translation>
+    </message>
+    <message>
+        <source>no design point meets the limits: within the other limits, the lowest energy is %1, but the limit is %2</source>
+        <translation>沒有設計點符合上限：在其他上限之內，最低的能量是 %1，而上限是 %2</translation>
     </message>
     <message>
         <source>no lab is open</source>
@@ -9204,8 +9240,8 @@ in order</source>
         <translation>已停止：同類目前最佳（整除因數）</translation>
     </message>
     <message>
-        <source>stopped; %1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget</source>
-        <translation>已停止；%1 種組態：%2 種已映射，%3 種被剪除或略過，%4 種超出預算</translation>
+        <source>stopped; %1 design points: %2</source>
+        <translation>已停止；%1 個設計點：%2</translation>
     </message>
     <message>
         <source>stores %1 in %3, %2</source>
@@ -9348,8 +9384,8 @@ in order</source>
         <translation>工作階段中「most」的值必須是大於 0 的數字</translation>
     </message>
     <message>
-        <source>there are more than %1 configurations</source>
-        <translation>組態超過 %1 種</translation>
+        <source>there are more than %1 design points</source>
+        <translation>設計點超過 %1 個</translation>
     </message>
     <message>
         <source>this is a folder; a file is expected</source>

@@ -42,7 +42,7 @@ QString verdictLine(const Theme& theme, const DesignData& data, const DesignPlac
     const bool best = explored.best && *explored.best == data.numberOf(place);
     if (best) {
         const bool free = data.design().limits.empty();
-        const bool done = data.mapped() == data.all() && data.isProven();
+        const bool done = data.known() == data.all() && data.isProven();
         return QStringLiteral("<font color='%1'>★ %2</font>")
             .arg((done ? theme.good() : theme.text()).name(),
                  done && free ? tr("best of these, proven")

@@ -283,7 +283,7 @@ QString whyRefused(const DesignPlan& plan, const Accelerator& accelerator,
                 all *= read.values.size();
                 if (all > design::maxConfigurations) {
                     return QCoreApplication::translate("loopglass",
-                                                       "there are more than %1 configurations")
+                                                       "there are more than %1 design points")
                         .arg(countLabel(static_cast<std::int64_t>(design::maxConfigurations)));
                 }
             }

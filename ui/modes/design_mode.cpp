@@ -6,7 +6,8 @@
 #include "design/vary_panel.h"
 #include "design/views/sensitivity_view.h"
 #include "design/views/sizes_view.h"
-#include "format/write/write_accelerator.h"
+#include "document/validity.h"
+#include "files/part_files.h"
 #include "mapper/search_methods.h"
 #include "modes/headers/plain_header.h"
 #include "modes/workbench.h"
@@ -109,8 +110,7 @@ void DesignMode::addViewCommands() {
     m_bench.addShowing(*this, QStringLiteral("design.steps"), tr("Search"),
                        tr("Compute the sensitivity of each parameter"),
                        [this] { beginIn<SensitivityView>(QStringLiteral("sensitivity")); });
-    m_bench.addShowing(*this, QStringLiteral("design.search"), tr("Search"),
-                       tr("Search all configurations"),
+    m_bench.addShowing(*this, QStringLiteral("design.search"), tr("Search"), tr("Search all sizes"),
                        [this] { beginIn<SizesView>(QStringLiteral("sizes")); });
     m_bench.commands().addDrawingKeys(tr("In a sweep or heat map"),
                                       {{tr("Left, Right"), tr("to the next size")},
@@ -155,7 +155,8 @@ QString DesignMode::remark() const {
     if (m_page->standing() == Freshness::Stale) {
         return tr("out of date");
     }
-    const auto known = static_cast<std::int64_t>(data->mapped());
+    const auto known = static_cast<std::int64_t>(data->known());
+    const auto mapped = static_cast<std::int64_t>(data->mapped());
     const QString points =
         tr("%1 of %2 points").arg(countLabel(known), countLabel(static_cast<int>(data->all())));
     if (m_page->run().isRunning()) {
@@ -165,6 +166,12 @@ QString DesignMode::remark() const {
         return tr("stopped: %1").arg(points);
     }
     const QString time = durationLabel(m_page->run().seconds());
+    if (mapped < known) {
+        return (data->isProven()
+                    ? tr("%1 points in %2: %3 mapped with proven optimum, %4 without a mapping")
+                    : tr("%1 points in %2: %3 mapped, some not proven, %4 without a mapping"))
+            .arg(countLabel(known), time, countLabel(mapped), countLabel(known - mapped));
+    }
     const QString said =
         !data->isProven() ? tr("%1 points in %2, some not proven")
         : data->hasStandIns()
@@ -195,7 +202,7 @@ void DesignMode::showState() {
     m_header->setFigures(number, remark(), m_page->standing() == Freshness::Stale);
     const bool running = m_page->run().isRunning();
     const bool done =
-        data && m_page->standing() == Freshness::Current && data->mapped() == data->all();
+        data && m_page->standing() == Freshness::Current && data->known() == data->all();
     m_vary->mapButton().setText(running ? tr("Stop") : tr("Map the points"));
     m_vary->mapButton().setEnabled(running || (!done && !document.design().axes.empty()));
     emit changed();
@@ -212,9 +219,13 @@ QString DesignMode::note() const {
     if (const QString work = m_page->viewsWork(); !work.isEmpty()) {
         return tr("searching… %1").arg(work);
     }
-    const QString points = tr("%1 of %2 points mapped")
-                               .arg(countLabel(static_cast<int>(data->mapped())),
-                                    countLabel(static_cast<int>(data->all())));
+    const auto without = static_cast<std::int64_t>(data->known() - data->mapped());
+    QString points = tr("%1 of %2 points mapped")
+                         .arg(countLabel(static_cast<int>(data->mapped())),
+                              countLabel(static_cast<int>(data->all())));
+    if (without > 0) {
+        points = tr("%1, %2 without a mapping").arg(points, countLabel(without));
+    }
     return m_page->run().isRunning()
                ? tr("searching… %1").arg(points)
                : tr("%1 · %2 layer searches stored")
@@ -274,15 +285,19 @@ void DesignMode::askExport() {
 
 QString DesignMode::keepAccelerator(const DesignPlace& place, const QString& file) const {
     const DesignPoint* point = m_page->data() ? m_page->data()->at(place) : nullptr;
-    return point == nullptr
-               ? tr("this point is not mapped")
-               : writeWhole(file, QByteArray::fromStdString(writeAccelerator(*point->machine)));
+    return point == nullptr ? tr("this point is not mapped")
+                            : writeWhole(file, QByteArray::fromStdString(acceleratorText(
+                                                   m_bench.document(), *point->machine)));
 }
 
 void DesignMode::askKeep(const DesignPlace& place) {
-    m_bench.save(tr("Save the accelerator"), QStringLiteral("accelerator.yaml"),
-                 tr("Accelerator (*.yaml)"),
-                 [&](const QString& file) { return keepAccelerator(place, file); });
+    const QString file =
+        savedFile(&m_bench.window(), tr("Save the accelerator"), QStringLiteral("accelerator.yaml"),
+                  tr("Accelerator (*.yaml)"),
+                  [&](const QString& chosen) { return keepAccelerator(place, chosen); });
+    if (!file.isEmpty()) {
+        m_bench.say(acceleratorWrittenText(m_bench.document(), file));
+    }
 }
 
 QString DesignMode::saveDesign(const QString& file) const {
@@ -294,10 +309,12 @@ void DesignMode::askSave() {
                                      QStringLiteral("design.yaml"), tr("Design space (*.yaml)"));
     if (!file.isEmpty()) {
         const QString why = saveDesign(file);
-        m_bench.say(
-            why.isEmpty()
-                ? tr("Written: %1, and its accelerator and layers in the same folder").arg(file)
-                : why);
+        const QString written =
+            tr("Written: %1, and its accelerator and layers in the same folder").arg(file);
+        m_bench.say(!why.isEmpty() ? why
+                    : isBlank(m_bench.document().constraints())
+                        ? written
+                        : tr("%1. Only a session stores the constraints.").arg(written));
     }
 }
 

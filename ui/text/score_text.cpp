@@ -77,11 +77,11 @@ constexpr std::array limitSentences{
           QT_TRANSLATE_NOOP("loopglass",
                             "no mapping within %1 was found; the minimum energy found is %2")},
     Limit{&msg::design::nothingWithinDelay, true,
-          QT_TRANSLATE_NOOP("loopglass", "no configuration meets the limits: those that meet the "
-                                         "others need at least %1, and the limit is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "no design point meets the limits: within the other "
+                                         "limits, the lowest delay is %1, but the limit is %2")},
     Limit{&msg::design::nothingWithinEnergy, false,
-          QT_TRANSLATE_NOOP("loopglass", "no configuration meets the limits: those that meet the "
-                                         "others need at least %1, and the limit is %2")},
+          QT_TRANSLATE_NOOP("loopglass", "no design point meets the limits: within the other "
+                                         "limits, the lowest energy is %1, but the limit is %2")},
     Limit{&msg::design::isOverDelay, true,
           QT_TRANSLATE_NOOP("loopglass", "%1, and the limit is %2")},
     Limit{&msg::design::isOverEnergy, false,

@@ -55,7 +55,7 @@ private slots:
             QVERIFY(plan.allLayers && plan.limits.size() == 1);
             QVERIFY(!window().document().isModified());
             QVERIFY(m_bench->page().run().isRunning());
-            QTRY_VERIFY(m_bench->page().data() && m_bench->page().data()->mapped() > 0);
+            QTRY_VERIFY(m_bench->page().data() && m_bench->page().data()->known() > 0);
             window().commands().action(QStringLiteral("run.stop"))->trigger();
             QTRY_VERIFY(!m_bench->page().run().isRunning());
         }

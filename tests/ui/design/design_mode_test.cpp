@@ -63,7 +63,7 @@ class DesignModeTest : public WindowFixture {
         trigger("design.run");
         QTRY_VERIFY(!page().run().isRunning());
         QVERIFY(page().data());
-        QCOMPARE(page().data()->mapped(), page().data()->all());
+        QCOMPARE(page().data()->known(), page().data()->all());
     }
 
 private slots:
@@ -186,7 +186,7 @@ private slots:
         QVERIFY(view.plot().isDrawn({0, 0}));
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.plot().at({0, 0}).toPoint());
         QCOMPARE(view.layer(), std::size_t{0});
-        QVERIFY(view.sentence().contains(QStringLiteral("operations per cycle")));
+        QVERIFY(view.sentence().contains(QStringLiteral("MACs per cycle")));
         QCOMPARE(page().exported().table().size(), 2);
         const QString words = view.sentence();
         view.words().setCurrentIndex(1);

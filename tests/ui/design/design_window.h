@@ -55,7 +55,7 @@ public:
         }
         trigger("design.run");
         return QTest::qWaitFor([this] { return !page().run().isRunning(); }, longestWait) &&
-               page().data() && page().data()->mapped() == page().data()->all();
+               page().data() && page().data()->known() == page().data()->all();
     }
 
 private:

@@ -65,7 +65,7 @@ std::optional<DesignPlace> DesignData::best() const {
 }
 
 Message DesignData::reasonNoBest() const {
-    if (best() || mapped() < all()) {
+    if (best() || known() < all()) {
         return {};
     }
     std::vector<double> least(design().limits.size(), std::numeric_limits<double>::infinity());
@@ -85,7 +85,7 @@ Message DesignData::reasonNoBest() const {
 design::ExplorationResult DesignData::asExploring() const {
     design::ExplorationResult explored;
     explored.limits = design().limits;
-    explored.stopped = mapped() < all();
+    explored.stopped = known() < all();
     explored.proven = isProven();
     for (const auto& row : points) {
         for (const auto& point : row) {
@@ -113,13 +113,25 @@ design::ExplorationResult DesignData::asExploring() const {
     return explored;
 }
 
-std::size_t DesignData::mapped() const {
-    std::size_t known = 0;
-    for (const auto& row : points) {
-        known += static_cast<std::size_t>(std::count_if(
-            row.begin(), row.end(), [](const auto& point) { return point != nullptr; }));
+namespace {
+
+template <typename Condition>
+std::size_t countPoints(const DesignData& data, const Condition& condition) {
+    std::size_t number = 0;
+    for (const auto& row : data.points) {
+        number += static_cast<std::size_t>(std::count_if(row.begin(), row.end(), condition));
     }
-    return known;
+    return number;
+}
+
+}  // namespace
+
+std::size_t DesignData::known() const {
+    return countPoints(*this, [](const auto& point) { return point != nullptr; });
+}
+
+std::size_t DesignData::mapped() const {
+    return countPoints(*this, [](const auto& point) { return point && point->isMapped(); });
 }
 
 bool DesignData::isProven() const {

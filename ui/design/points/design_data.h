@@ -75,7 +75,8 @@ struct DesignData {
     std::size_t numberOf(const DesignPlace& place) const {
         return place.curve * xs.size() + place.x;
     }
-    std::size_t mapped() const;  ///< number of known points
+    std::size_t known() const;   ///< number of points whose result is known
+    std::size_t mapped() const;  ///< number of points with a mapping
     std::size_t all() const { return xs.size() * curves.size(); }
     /// Returns true if every known point is proven.
     bool isProven() const;

@@ -118,7 +118,7 @@ void CurvePainter::draw(QPainter& painter) const {
 }
 
 QString CurvePainter::proofText() const {
-    if (m_data.mapped() < m_data.all()) {
+    if (m_data.known() < m_data.all()) {
         return tr("some points are not mapped");
     }
     if (!m_data.isProven()) {
@@ -137,7 +137,7 @@ void CurvePainter::drawTitle(QPainter& painter) const {
     const QRectF line(m_area.left() + edge, m_area.top() + 6, m_area.width() - 2 * edge,
                       m_theme.scaled(22));
     const QString proof = proofText();
-    const bool whole = m_data.mapped() == m_data.all();
+    const bool whole = m_data.known() == m_data.all();
     const QString title = closedUp(
         tr("Lowest %1 by %2").arg(m_scores.title(), parameterTitle(m_data.axis().parameter)));
     const QFontMetricsF small(m_theme.font(12));

@@ -14,7 +14,7 @@ constexpr double paretoLabels = 74;  ///< pixels for the numbers at the left of 
 }  // namespace
 
 void ParetoPainter::draw() const {
-    if (!m_planes.data() || m_planes.data()->mapped() == 0) {
+    if (!m_planes.data() || m_planes.data()->known() == 0) {
         return;
     }
     drawTitle();

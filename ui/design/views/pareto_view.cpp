@@ -76,7 +76,7 @@ void ParetoView::resizeEvent(QResizeEvent*) {
 }
 
 void ParetoView::draw(QPainter& painter) const {
-    if (data() && data()->mapped() > 0) {
+    if (data() && data()->known() > 0) {
         const auto marked = PrintTheme::isOn() ? std::nullopt : marker();
         ParetoPainter(painter, theme(), m_planes, marked, m_inFront, width()).draw();
     }

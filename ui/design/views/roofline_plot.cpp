@@ -124,7 +124,7 @@ void RooflinePlot::drawUpward(QPainter& painter, const Theme& theme) const {
     painter.setFont(theme.font(11));
     painter.setPen(theme.faintText());
     painter.drawText(QRectF(16, m_frame.top() - 24, m_frame.width(), 16),
-                     Qt::AlignLeft | Qt::AlignVCenter, tr("operations per cycle"));
+                     Qt::AlignLeft | Qt::AlignVCenter, tr("MACs per cycle"));
 }
 
 void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
@@ -144,7 +144,7 @@ void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
     painter.setFont(theme.font(11));
     painter.setPen(theme.faintText());
     painter.drawText(QRectF(m_frame.left(), m_frame.bottom() + 26, m_frame.width(), 16),
-                     Qt::AlignRight | Qt::AlignVCenter, tr("operations ÷ %1").arg(m_words.title));
+                     Qt::AlignRight | Qt::AlignVCenter, tr("MACs ÷ %1").arg(m_words.title));
 }
 
 /// Draws the roofs: horizontal for the lanes, and rising to it for a bandwidth.
@@ -163,8 +163,8 @@ void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
                      QPointF(m_frame.right(), m_y.at(m_roofs.lanes)));
     painter.setFont(theme.font(11));
     const QString lanes = m_roofs.lanes == 1
-                              ? tr("1 operation per cycle")
-                              : tr("%1 operations per cycle").arg(roofFigure(m_roofs.lanes));
+                              ? tr("1 MAC per cycle")
+                              : tr("%1 MACs per cycle").arg(roofFigure(m_roofs.lanes));
     painter.drawText(QRectF(m_frame.left(), m_y.at(m_roofs.lanes) - 20, m_frame.width() - 4, 16),
                      Qt::AlignRight | Qt::AlignVCenter, lanes);
 }

@@ -57,13 +57,12 @@ QString roofFigure(double number) {
 
 QString rooflineSentence(const QString& layer, const Accelerator& machine, const Roofs& roofs,
                          const RooflinePoint& point, double perWord, const QString& words) {
-    const QString text = point.binding ? tr("%1: %2 of %3 operations per cycle, %4 per word (%5); "
-                                            "bandwidth-bound: %6")
-                         : point.lanes == 1
-                             ? tr("%1: %2 of %3 operations per cycle, %4 per word (%5); "
-                                  "compute-bound (%6 lane)")
-                             : tr("%1: %2 of %3 operations per cycle, %4 per word (%5); "
-                                  "compute-bound (%6 lanes)");
+    const QString text = point.binding      ? tr("%1: %2 of %3 MACs per cycle, %4 per word (%5); "
+                                                      "bandwidth-bound: %6")
+                         : point.lanes == 1 ? tr("%1: %2 of %3 MACs per cycle, %4 per word (%5); "
+                                                 "compute-bound (%6 lane)")
+                                            : tr("%1: %2 of %3 MACs per cycle, %4 per word (%5); "
+                                                 "compute-bound (%6 lanes)");
     return text.arg(layer, roofFigure(point.operationsPerCycle), roofFigure(roofs.lanes),
                     roofFigure(perWord), words,
                     point.binding ? roofName(machine, roofs.roofs[*point.binding])

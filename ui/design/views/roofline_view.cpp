@@ -217,7 +217,7 @@ void RooflineView::drawPins(QPainter& painter) const {
         painter.setPen(QPen(theme().faintText(), 1.4));
         painter.drawEllipse(QPointF(roofEdge + 5, top + 8), 4.5, 4.5);
         const QString text =
-            tr("%1 pinned, %2: %3 operations per cycle, %4 per word")
+            tr("%1 pinned, %2: %3 MACs per cycle, %4 per word")
                 .arg(QString::number(pin + 1), m_pins[pin].title,
                      roofFigure(m_plot.layer({pin + 1, m_layer}).operationsPerCycle),
                      roofFigure(m_plot.intensityOf({pin + 1, m_layer})));

@@ -22,7 +22,7 @@ constexpr int mostWantsHeight = 190;
 
 QTableView* sizesTable(QWidget* parent) {
     auto* table = new QTableView(parent);
-    table->setAccessibleName(QTableView::tr("Searched configurations"));
+    table->setAccessibleName(QTableView::tr("Searched design points"));
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setTabKeyNavigation(false);

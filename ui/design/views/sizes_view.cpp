@@ -52,7 +52,7 @@ SizesView::SizesView(const Theme& theme, Document& document, SharedServices& ser
 SizesView::~SizesView() { m_run.disconnect(this); }
 
 void SizesView::createTable() {
-    m_table->setAccessibleName(tr("Configurations"));
+    m_table->setAccessibleName(tr("Design points"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -170,7 +170,8 @@ QString SizesView::work() const {
                           countLabel(static_cast<std::int64_t>(data()->design().space.count())));
 }
 
-/// Returns the number of configurations of each verdict.
+/// Returns the number of design points of each verdict. Each point has one verdict, so the numbers
+/// add up to the number of all points.
 QString SizesView::remark() const {
     if (m_run.isRunning()) {
         return work();
@@ -183,18 +184,23 @@ QString SizesView::remark() const {
     }
     using design::Verdict;
     const auto& all = m_sizes->explored.configurations;
-    const auto count = [&all](std::initializer_list<Verdict> verdicts) {
-        return countLabel(std::count_if(all.begin(), all.end(), [&](const auto& one) {
+    QStringList parts;
+    const auto add = [&](const QString& text, std::initializer_list<Verdict> verdicts) {
+        const auto number = std::count_if(all.begin(), all.end(), [&](const auto& one) {
             return std::find(verdicts.begin(), verdicts.end(), one.verdict) != verdicts.end();
-        }));
+        });
+        if (number > 0) {
+            parts << text.arg(countLabel(number));
+        }
     };
-    return (m_sizes->explored.stopped
-                ? tr("stopped; %1 configurations: %2 mapped, %3 pruned or skipped, %4 over the "
-                     "budget")
-                : tr("%1 configurations: %2 mapped, %3 pruned or skipped, %4 over the budget"))
-        .arg(countLabel(static_cast<std::int64_t>(all.size())),
-             count({Verdict::Best, Verdict::Searched}),
-             count({Verdict::Cut, Verdict::LeftOut, Verdict::Redundant}), count({Verdict::Over}));
+    add(tr("%1 mapped"), {Verdict::Best, Verdict::Searched});
+    add(tr("%1 pruned or skipped"), {Verdict::Cut, Verdict::LeftOut, Verdict::Redundant});
+    add(tr("%1 over the budget"), {Verdict::Over});
+    add(tr("%1 without a mapping"), {Verdict::Unmappable});
+    add(tr("%1 not decided"), {Verdict::Open});
+    return (m_sizes->explored.stopped ? tr("stopped; %1 design points: %2")
+                                      : tr("%1 design points: %2"))
+        .arg(countLabel(static_cast<std::int64_t>(all.size())), parts.join(QStringLiteral(", ")));
 }
 
 QString SizesView::title() const {
@@ -202,7 +208,7 @@ QString SizesView::title() const {
         return tr("Tiles of a level");
     }
     if (!m_sizes) {
-        return tr("Configurations");
+        return tr("Design points");
     }
     const design::ExplorationResult& explored = m_sizes->explored;
     const bool proven = explored.best && !explored.stopped && explored.proven &&
@@ -224,6 +230,11 @@ void SizesView::showSizes() {
     m_wider->show(m_treeButton->isChecked() || m_run.isRunning() ? nullptr : m_sizes);
     m_title->setFullText(title());
     m_progress->setText(remark());
+    m_progress->setToolTip(
+        m_sizes && !m_run.isRunning()
+            ? plainTip(tr("Each design point counts once. A point that is pruned or skipped may "
+                          "also exceed the budget."))
+            : QString());
     showButton();
 }
 
@@ -235,7 +246,7 @@ void SizesView::showButton() {
     m_button->setToolTip(
         data() && isOld()
             ? tr("Points are out of date. Map them again first.")
-            : tr("Evaluates or prunes every configuration, including optimised parameters"));
+            : tr("Evaluates or prunes every design point, including optimised parameters"));
 }
 
 /// Returns nothing if the sizes of the marked point were added between those of the design.

@@ -41,7 +41,7 @@ QString namedExtents(const Workload& workload, const std::vector<std::int64_t>& 
                          QString::number(extents[d]);
         }
     }
-    return texts.isEmpty() ? tr("one operation") : listedText(texts);
+    return texts.isEmpty() ? tr("one MAC") : listedText(texts);
 }
 
 }  // namespace
