@@ -2142,8 +2142,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較標準資料流</translation>
     </message>
     <message>
-        <source>Compared: the bounds of unrollings and tiles that their rule kept, with the best so far. Only tiles that fit are counted.</source>
-        <translation>比較：規則保留的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
+        <source>Compared: the bounds of unrollings and tiles that their rule does not prune, with the best so far. Only tiles that fit are counted.</source>
+        <translation>比較：規則沒有剪除的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
     </message>
     <message>
         <source>Complete this candidate and compare its mapping with the best</source>
@@ -8910,6 +8910,10 @@ in order</source>
     <message>
         <source>relative to first row</source>
         <translation>相對於第一列</translation>
+    </message>
+    <message>
+        <source>remain</source>
+        <translation>剩下</translation>
     </message>
     <message>
         <source>remaining</source>

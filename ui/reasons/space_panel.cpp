@@ -195,8 +195,9 @@ QString SpacePanel::ordersNote() const {
         .arg(workload.dimensionCount());
 }
 
-/// Shows the candidates that the search listed at each level, and those that the rule kept, in the
-/// whole search. A level with only one child has no choice, so that child is not counted.
+/// Shows the candidates that the search listed at each level, and those that the rule does not
+/// prune, in the whole search. A level with only one child has no choice, so that child is not
+/// counted.
 void SpacePanel::showListed() {
     QList<TableModel::Row> rows;
     if (m_run) {
@@ -218,8 +219,9 @@ void SpacePanel::showListed() {
         }
         showDifference(bounds);
     }
-    m_listed->table().setTable({tr("level"), tr("orders"), tr("kept"), tr("unrollings"), tr("kept"),
-                                tr("tiles"), tr("kept"), tr("compared"), tr("kept")},
+    m_listed->table().setTable({tr("level"), tr("orders"), tr("remain"), tr("unrollings"),
+                                tr("remain"), tr("tiles"), tr("remain"), tr("compared"),
+                                tr("remain")},
                                rows);
     m_listed->setVisible(!rows.isEmpty());
     m_difference->setVisible(!rows.isEmpty());
@@ -254,7 +256,8 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
 /// are compared only if both cover the whole search.
 void SpacePanel::reportDifference() {
     const QString compared = tr("Compared: the bounds of unrollings and tiles that their rule "
-                                "kept, with the best so far. Only tiles that fit are counted.");
+                                "does not prune, with the best so far. Only tiles that fit are "
+                                "counted.");
     const QString beside = m_shown.moment ? tr("This table covers the whole search. The list of "
                                                "reasons covers the shown search step.")
                                           : m_besideReasons;
