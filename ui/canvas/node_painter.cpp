@@ -1,5 +1,7 @@
 #include "canvas/node_painter.h"
 
+#include "text/text.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -28,7 +30,7 @@ void NodePainter::fold(const QRectF& box, std::uint32_t count, std::optional<Mar
     fill.setAlpha(50);
     m_painter.setBrush(mark ? QBrush(fill) : QBrush(m_theme.panel()));
     m_painter.drawPolygon(triangle(box));
-    QString text = QString::number(count);
+    QString text = countLabel(count);
     if (m_full) {
         text += QLatin1Char(' ') + why;
     }

@@ -10,7 +10,6 @@
 #include "text/text.h"
 #include "theme/font_families.h"
 #include "widgets/elided_label.h"
-#include "words/number_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,8 +23,9 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int minOfName = 90;  // pixels: a long level name is not cut below this
-}
+constexpr int minOfName = 90;    // pixels: a long level name is not cut below this
+constexpr int energyDigits = 6;  // shown of the energy beside the name
+}  // namespace
 
 LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
     : QWidget(parent),
@@ -235,8 +235,10 @@ void LevelCard::refresh() {
     setAccessibleName(tr("Level %1").arg(name));
     m_fold->setAccessibleName(tr("All parameters of level %1").arg(name));
     const bool several = level.buffers.size() > 1;
-    m_energy->setText(several ? tr("%1 buffers").arg(level.buffers.size())
-                              : tr("%1 pJ/word").arg(level.buffers.front().energy.read, 0, 'g', 6));
+    m_energy->setText(
+        several ? tr("%1 buffers").arg(level.buffers.size())
+                : tr("%1 pJ/word")
+                      .arg(parameterLabel(level.buffers.front().energy.read, energyDigits)));
     const QString origin = several ? QString()
                                    : originText(m_editing->document().accelerator(),
                                                 m_editing->number(), 0, &FromTechnology::energy);

@@ -24,7 +24,7 @@ const Part* named(const std::vector<Part>& parts, const std::string& name) {
     return at == parts.end() ? nullptr : &*at;
 }
 
-QString numberText(double value) { return QString::number(value, 'g', 6); }
+QString numberText(double value) { return parameterLabel(value); }
 
 QString rateText(const std::optional<double>& rate) {
     return rate ? numberText(*rate) : tr("unlimited");

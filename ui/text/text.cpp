@@ -45,6 +45,12 @@ QString quantityLabel(double value) {
     return thin(quantityText(value));
 }
 
+QString parameterLabel(double value, int digits) {
+    const std::string text = QString::number(value, 'g', digits).toStdString();
+    const bool plain = text.find('e') == std::string::npos;
+    return plain ? thin(groupedText(text)) : qt(text);
+}
+
 QString durationLabel(double seconds) {
     const double ms = seconds * 1000;
     if (ms >= 999.5) {

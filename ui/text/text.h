@@ -28,6 +28,9 @@ QString countLabel(std::int64_t count, const QString& one, const QString& many);
 /// Returns four significant digits, e.g. `2.26e7`, and whole numbers below a million with all
 /// digits. For energies, cycles and their products.
 QString quantityLabel(double value);
+/// Returns a parameter as its field shows it: up to `digits` significant digits, without zeros at
+/// the end, and with thin spaces between thousands: `17.565`, `1 200 000`.
+QString parameterLabel(double value, int digits = 10);
 /// Returns the shortest text of a number on an axis, e.g. `5e7`, `1.5e8`, `200`.
 QString axisLabel(double value);
 /// Returns `1.350×` for a cost relative to the best. Small ratios keep three significant digits:

@@ -1,5 +1,6 @@
 #include "mappers/marks/race_marks.h"
 
+#include "text/text.h"
 #include "theme/theme.h"
 
 #include <QPainter>
@@ -81,7 +82,9 @@ QString raceRatio(const std::optional<double>& ratio) {
     }
     const double value = *ratio;
     const int digits = value < 1.1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0;
-    return (value < 1e5 ? QString::number(value, 'f', digits) : QString::number(value, 'g', 2)) +
+    constexpr double large = 1e5;
+    const double twoDigits = QString::number(value, 'e', 1).toDouble();
+    return (value < large ? QString::number(value, 'f', digits) : axisLabel(twoDigits)) +
            QStringLiteral("×");
 }
 
