@@ -170,8 +170,20 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 KiB</translation>
     </message>
     <message>
-        <source>%1 MAC lanes: at most %1 operations per cycle.</source>
-        <translation>%1 個 MAC 運算通道：每週期最多 %1 次運算。</translation>
+        <source>%1 MAC lanes: at most %1 MACs per cycle.</source>
+        <translation>%1 個 MAC 運算通道：每週期最多 %1 次乘加運算。</translation>
+    </message>
+    <message>
+        <source>%1 MACs per cycle</source>
+        <translation>每週期 %1 次乘加運算</translation>
+    </message>
+    <message>
+        <source>%1 MACs per word moved at %2, the outermost level: %3 per byte.</source>
+        <translation>最外層 %2 每移動一個字組有 %1 次乘加運算：每位元組 %3 次。</translation>
+    </message>
+    <message>
+        <source>%1 MACs per word moved at %2.</source>
+        <translation>在 %2 每移動一個字組有 %1 次乘加運算。</translation>
     </message>
     <message>
         <source>%1 MiB</source>
@@ -594,8 +606,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1／%2</translation>
     </message>
     <message>
-        <source>%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).</source>
-        <translation>%2 個 MAC 運算通道中使用了 %1 個：%3。通道 × 時間為 %4：運算數 ÷（通道數 × 延遲）。</translation>
+        <source>%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: MACs ÷ (lanes × delay).</source>
+        <translation>%2 個 MAC 運算通道中使用了 %1 個：%3。通道 × 時間為 %4：乘加運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>%1 of %2 answered</source>
@@ -634,8 +646,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>已訓練並保留 %2中的 %1。按「繼續」訓練其餘部分。</translation>
     </message>
     <message>
-        <source>%1 of at most %2 operations per cycle.</source>
-        <translation>每週期 %1 次運算，最多可達 %2 次。</translation>
+        <source>%1 of at most %2 MACs per cycle.</source>
+        <translation>每週期 %1 次乘加運算，最多可達 %2 次。</translation>
     </message>
     <message>
         <source>%1 of the file shown.</source>
@@ -656,18 +668,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 on %2: %3</source>
         <translation>%1 在 %2 上：%3</translation>
-    </message>
-    <message>
-        <source>%1 operations per cycle</source>
-        <translation>每週期 %1 次運算</translation>
-    </message>
-    <message>
-        <source>%1 operations per word moved at %2, the outermost level: %3 per byte.</source>
-        <translation>最外層 %2 每移動一個字組有 %1 次運算：每位元組 %3 次。</translation>
-    </message>
-    <message>
-        <source>%1 operations per word moved at %2.</source>
-        <translation>在 %2 每移動一個字組有 %1 次運算。</translation>
     </message>
     <message>
         <source>%1 order</source>
@@ -710,16 +710,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 沿 %2 部分</translation>
     </message>
     <message>
-        <source>%1 per operation, including all accesses.</source>
-        <translation>每次運算 %1，包含所有存取。</translation>
+        <source>%1 per MAC, including all accesses.</source>
+        <translation>每次乘加運算 %1，包含所有存取。</translation>
     </message>
     <message>
         <source>%1 per word read, %2 filled, %3 updated</source>
         <translation>每字組讀取 %1、填入 %2、更新 %3</translation>
     </message>
     <message>
-        <source>%1 pinned, %2: %3 operations per cycle, %4 per word</source>
-        <translation>已釘選的 %1，%2：每週期 %3 次運算，每字組 %4 次</translation>
+        <source>%1 pinned, %2: %3 MACs per cycle, %4 per word</source>
+        <translation>已釘選的 %1，%2：每週期 %3 次乘加運算，每字組 %4 次</translation>
     </message>
     <message>
         <source>%1 points</source>
@@ -1038,10 +1038,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，尚未儲存</translation>
     </message>
     <message>
-        <source>%1, operations</source>
-        <translation>%1，運算</translation>
-    </message>
-    <message>
         <source>%1, out of date</source>
         <translation>%1，已過期</translation>
     </message>
@@ -1158,16 +1154,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2／%3</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 operations per cycle, %4 per word (%5); bandwidth-bound: %6</source>
-        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；受限於頻寬：%6</translation>
+        <source>%1: %2 of %3 MACs per cycle, %4 per word (%5); bandwidth-bound: %6</source>
+        <translation>%1：每週期 %2 次乘加運算（上限 %3），每字組 %4 次（%5）；受限於頻寬：%6</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 operations per cycle, %4 per word (%5); compute-bound (%6 lane)</source>
-        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
+        <source>%1: %2 of %3 MACs per cycle, %4 per word (%5); compute-bound (%6 lane)</source>
+        <translation>%1：每週期 %2 次乘加運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 operations per cycle, %4 per word (%5); compute-bound (%6 lanes)</source>
-        <translation>%1：每週期 %2 次運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
+        <source>%1: %2 of %3 MACs per cycle, %4 per word (%5); compute-bound (%6 lanes)</source>
+        <translation>%1：每週期 %2 次乘加運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
     </message>
     <message>
         <source>%1: %2 words packed, %3 unpacked</source>
@@ -1506,12 +1502,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>，沒有空間歸約</translation>
     </message>
     <message>
-        <source>1 byte</source>
-        <translation>1 位元組</translation>
+        <source>1 MAC per cycle</source>
+        <translation>每週期 1 次乘加運算</translation>
     </message>
     <message>
-        <source>1 operation per cycle</source>
-        <translation>每週期 1 次運算</translation>
+        <source>1 byte</source>
+        <translation>1 位元組</translation>
     </message>
     <message>
         <source>1-D convolution on an 8-word L1</source>
@@ -1638,8 +1634,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個字組有 %1 位元。</translation>
     </message>
     <message>
-        <source>A word of %1 is used by %2 operations on average: %3 operations, and %1 has %4.</source>
-        <translation>%1 的一個字組平均用於 %2 次運算：共 %3 次運算，%1 有 %4。</translation>
+        <source>A word of %1 is used by %2 MACs on average: %3 MACs, and %1 has %4.</source>
+        <translation>%1 的一個字組平均用於 %2 次乘加運算：共 %3 次乘加運算，%1 有 %4。</translation>
     </message>
     <message>
         <source>A word read costs %1 pJ there as well.</source>
@@ -2466,8 +2462,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每一步載入這個階層的下一個分塊（↑、↓）</translation>
     </message>
     <message>
-        <source>Each word that moves costs energy. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the operations]]</source>
-        <translation>每個移動的字組都耗費能量。[[DRAM 每次存取的能量]] [[DRAM 的能量]] [[運算的能量]]</translation>
+        <source>Each word that moves costs energy. [[energy of an access of DRAM]] [[energy of DRAM]] [[energy of the MACs]]</source>
+        <translation>每個移動的字組都耗費能量。[[DRAM 每次存取的能量]] [[DRAM 的能量]] [[MAC 的能量]]</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -3226,8 +3222,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>深淺相同的通道使用這個張量的同一個字組</translation>
     </message>
     <message>
-        <source>Lanes × time: %1, operations ÷ (lanes × delay).</source>
-        <translation>通道 × 時間：%1，即運算數 ÷（通道數 × 延遲）。</translation>
+        <source>Lanes × time: %1, MACs ÷ (lanes × delay).</source>
+        <translation>通道 × 時間：%1，即乘加運算數 ÷（通道數 × 延遲）。</translation>
     </message>
     <message>
         <source>Lanes: %1 × %2 of %3 × %4</source>
@@ -3362,16 +3358,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>限制總和…</translation>
     </message>
     <message>
+        <source>Limit of the MACs that padding adds</source>
+        <translation>補齊所增加乘加運算的上限</translation>
+    </message>
+    <message>
         <source>Limit of the delay; mappings above it are rejected</source>
         <translation>延遲的上限；超過的映射不採用</translation>
     </message>
     <message>
         <source>Limit of the energy; mappings above it are rejected</source>
         <translation>能量的上限；超過的映射不採用</translation>
-    </message>
-    <message>
-        <source>Limit of the operations that padding adds</source>
-        <translation>補齊所增加運算的上限</translation>
     </message>
     <message>
         <source>Limit the sum of several parameters</source>
@@ -3446,12 +3442,32 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>各 %2 的最低 %1</translation>
     </message>
     <message>
+        <source>MAC</source>
+        <translation>乘加運算</translation>
+    </message>
+    <message>
         <source>MAC lanes below the innermost level, and the bandwidth that limits them.</source>
         <translation>最內階層之下的 MAC 運算通道，以及限制它們的頻寬。</translation>
     </message>
     <message>
+        <source>MACs</source>
+        <translation>乘加運算</translation>
+    </message>
+    <message>
+        <source>MACs and their energy</source>
+        <translation>乘加運算次數與其能量</translation>
+    </message>
+    <message>
         <source>MACs per cycle</source>
-        <translation>每週期 MAC 數</translation>
+        <translation>每週期乘加運算數</translation>
+    </message>
+    <message>
+        <source>MACs ÷ %1</source>
+        <translation>乘加運算 ÷ %1</translation>
+    </message>
+    <message>
+        <source>MACs ÷ (lanes × delay)</source>
+        <translation>乘加運算數 ÷（通道數 × 延遲）</translation>
     </message>
     <message>
         <source>MACs, %1</source>
@@ -4120,14 +4136,6 @@ Working folder: %1.</source>
     <message>
         <source>Operation %1 is iteration %2</source>
         <translation>運算 %1 是迭代 %2</translation>
-    </message>
-    <message>
-        <source>Operations and their energy</source>
-        <translation>運算次數與其能量</translation>
-    </message>
-    <message>
-        <source>Operations ÷ (lanes × delay)</source>
-        <translation>運算數 ÷（通道數 × 延遲）</translation>
     </message>
     <message>
         <source>Optimised parameters</source>
@@ -5202,8 +5210,8 @@ Working folder: %1.</source>
         <translation>ResNet-18 在 0.6 mm² 以內的大小</translation>
     </message>
     <message>
-        <source>Sizes that have more factors. The added operations count as work</source>
-        <translation>因數較多的大小。增加的運算會計入</translation>
+        <source>Sizes that have more factors. The added MACs count as work</source>
+        <translation>因數較多的大小。增加的乘加運算會計入</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -5490,6 +5498,14 @@ Working folder: %1.</source>
         <translation>CSV 匯出包含全部的列。</translation>
     </message>
     <message>
+        <source>The MACs take %1: %2 at %3 each.</source>
+        <translation>乘加運算耗能 %1：%2，每次 %3。</translation>
+    </message>
+    <message>
+        <source>The MACs: %1 time steps on %2 MAC lanes. No bandwidth needs more time.</source>
+        <translation>乘加運算：%2 個 MAC 運算通道上的 %1 個時間步。沒有頻寬需要更多時間。</translation>
+    </message>
+    <message>
         <source>The accelerator has no clock, so its power is unknown. Set a clock under Accelerator. A cycle takes %1 on average.</source>
         <translation>此加速器沒有時脈，因此無法得知功率。請在「加速器」中設定時脈。平均每週期耗能 %1。</translation>
     </message>
@@ -5518,8 +5534,8 @@ Working folder: %1.</source>
         <translation>無法啟動背景計算。</translation>
     </message>
     <message>
-        <source>The bandwidth of %1: its transfers take %2, the operations %3.</source>
-        <translation>%1 的頻寬：傳輸需要 %2，運算需要 %3。</translation>
+        <source>The bandwidth of %1: its transfers take %2, the MACs %3.</source>
+        <translation>%1 的頻寬：傳輸需要 %2，乘加運算需要 %3。</translation>
     </message>
     <message>
         <source>The bar is longer than the chart; its parts are in proportion.</source>
@@ -5746,8 +5762,8 @@ Working folder: %1.</source>
         <translation>這個映射位於高原上：已檢查 %1，尚未找到更好的映射。</translation>
     </message>
     <message>
-        <source>The mapping takes %1, %2 of it for the operations.</source>
-        <translation>這個映射耗能 %1，其中 %2 用於運算。</translation>
+        <source>The mapping takes %1, %2 of it for the MACs.</source>
+        <translation>這個映射耗能 %1，其中 %2 用於乘加運算。</translation>
     </message>
     <message>
         <source>The method “%1” records no candidates. Search with the pruning rules or exactly to follow this mapping.</source>
@@ -5768,14 +5784,6 @@ Working folder: %1.</source>
     <message>
         <source>The only check of this answer has been used.</source>
         <translation>這個答案唯一的一次檢查已經用掉。</translation>
-    </message>
-    <message>
-        <source>The operations take %1: %2 at %3 each.</source>
-        <translation>運算耗能 %1：%2，每次 %3。</translation>
-    </message>
-    <message>
-        <source>The operations: %1 time steps on %2 MAC lanes. No bandwidth needs more time.</source>
-        <translation>運算：%2 個 MAC 運算通道上的 %1 個時間步。沒有頻寬需要更多時間。</translation>
     </message>
     <message>
         <source>The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows the rule that lost it.</source>
@@ -6622,7 +6630,7 @@ Working folder: %1.</source>
         <translation>[[是最佳解嗎]] 這個檢視中的稽核會去掉各項規則搜尋，也做精確搜尋。現在更改左側面板的數字：搜尋會立刻重新執行。</translation>
     </message>
     <message>
-        <source>[[words moved at DRAM]] [[operations per word at DRAM]] Click a count to see its calculation.</source>
+        <source>[[words moved at DRAM]] [[MACs per word at DRAM]] Click a count to see its calculation.</source>
         <translation>[[DRAM 移動的字]] [[DRAM 每個字的運算]] 按一下次數，即可看到它的計算。</translation>
     </message>
     <message>
@@ -8492,12 +8500,12 @@ in order</source>
         <translation>下方的一個 %1</translation>
     </message>
     <message>
-        <source>one curve each</source>
-        <translation>各一條曲線</translation>
+        <source>one MAC</source>
+        <translation>一次乘加運算</translation>
     </message>
     <message>
-        <source>one operation</source>
-        <translation>一次運算</translation>
+        <source>one curve each</source>
+        <translation>各一條曲線</translation>
     </message>
     <message>
         <source>one seed</source>
@@ -8532,10 +8540,6 @@ in order</source>
         <translation>運算元</translation>
     </message>
     <message>
-        <source>operation</source>
-        <translation>運算</translation>
-    </message>
-    <message>
         <source>operation %1: %2</source>
         <translation>運算 %1：%2</translation>
     </message>
@@ -8548,20 +8552,12 @@ in order</source>
         <translation>晶片上的運算</translation>
     </message>
     <message>
-        <source>operations per cycle</source>
-        <translation>每週期運算數</translation>
-    </message>
-    <message>
         <source>operations per cycle|throughput|operations a cycle|MACs per cycle|how many operations per cycle|how many MACs per cycle|performance|ops per cycle</source>
         <translation>每週期的運算|吞吐量</translation>
     </message>
     <message>
-        <source>operations per word at {level}|intensity at {level}|arithmetic intensity at {level}|operational intensity at {level}|operations per word of {level}</source>
+        <source>operations per word at {level}|intensity at {level}|arithmetic intensity at {level}|operational intensity at {level}|operations per word of {level}|MACs per word at {level}</source>
         <translation>{level} 每個字的運算|{level} 的運算強度</translation>
-    </message>
-    <message>
-        <source>operations ÷ %1</source>
-        <translation>運算 ÷ %1</translation>
     </message>
     <message>
         <source>optimised</source>
@@ -10161,7 +10157,7 @@ in order</source>
     </message>
     <message>
         <source>%1, %2</source>
-        <comment>extents of a tile, its operations</comment>
+        <comment>extents of a tile, its MACs</comment>
         <translation>%1，%2</translation>
     </message>
     <message>

@@ -21,9 +21,7 @@ inline QString dimensionName(const AskContext& about, std::size_t dimension) {
 }
 inline QString energy(double pJ) { return energyLabel(pJ); }
 inline QString words(std::int64_t count) { return countLabel(count, tr("word"), tr("words")); }
-inline QString operations(std::int64_t count) {
-    return countLabel(count, tr("operation"), tr("operations"));
-}
+inline QString operations(std::int64_t count) { return countLabel(count, tr("MAC"), tr("MACs")); }
 inline QString share(double part, double whole) { return shareLabel(whole > 0 ? part / whole : 0); }
 inline QString list(const QStringList& texts) {
     return texts.isEmpty() ? tr("none") : texts.join(QStringLiteral(", "));

@@ -13,11 +13,11 @@ QString ask::bottleneckText(const AskContext& about) {
     const Cost& cost = about.cost();
     if (const std::optional<std::size_t> level = slowest(cost)) {
         const ClockRate& clock = about.problem().accelerator.clock;
-        return tr("The bandwidth of %1: its transfers take %2, the operations %3.")
+        return tr("The bandwidth of %1: its transfers take %2, the MACs %3.")
             .arg(levelName(about, *level), delayLabel(cost.levels[*level].cycles, clock),
                  delayLabel(static_cast<double>(cost.steps), clock));
     }
-    return tr("The operations: %1 time steps on %2 MAC lanes. No bandwidth needs more time.")
+    return tr("The MACs: %1 time steps on %2 MAC lanes. No bandwidth needs more time.")
         .arg(countLabel(cost.steps), countLabel(cost.lanes));
 }
 
@@ -51,14 +51,14 @@ Answer outermostIntensity(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
     constexpr double bitsOfByte = 8;
     const double bytes = about.problem().accelerator.wordBits / bitsOfByte;
-    return {tr("%1 operations per word moved at %2, the outermost level: %3 per byte.")
+    return {tr("%1 MACs per word moved at %2, the outermost level: %3 per byte.")
                 .arg(quantityLabel(point.perWord.front()), levelName(about, 0),
                      quantityLabel(point.perWord.front() / bytes)),
             ViewId::Mapping};
 }
 Answer roofline(const AskContext& about, const Asked& asked) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    const QString height = tr("%1 of at most %2 operations per cycle.")
+    const QString height = tr("%1 of at most %2 MACs per cycle.")
                                .arg(quantityLabel(point.operationsPerCycle),
                                     quantityLabel(roofsOf(about.problem()).lanes));
     const QString under = tr("Bottleneck: %1").arg(bottleneckText(about));

@@ -1,6 +1,5 @@
 #include "ask/answer_parts.h"
 #include "text/units.h"
-#include "words/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +16,8 @@ const TensorCost& costAt(const AskContext& about, const Asked& asked) {
 }
 /// Returns the number with six digits, in the unit that the question names.
 QString digits(double number) {
-    const std::string text = QString::number(number, 'g', 6).toStdString();
-    const bool plain = text.find('e') == std::string::npos;
-    return plain ? withThinSpaces(qt(groupedText(text))) : qt(text);
+    constexpr int shown = 6;
+    return parameterLabel(number, shown);
 }
 QString inUnit(double number, const Unit& unit) {
     return tr("%1 %2", "a number and its unit").arg(digits(number / unit.factor), unit.name);
@@ -45,7 +43,7 @@ double tensorEnergy(const Cost& cost, std::size_t tensor) {
 
 Answer totalEnergy(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
-    return {tr("The mapping takes %1, %2 of it for the operations.")
+    return {tr("The mapping takes %1, %2 of it for the MACs.")
                 .arg(energy(cost.energy), share(cost.macEnergy, cost.energy)),
             ViewId::Energy};
 }
@@ -143,14 +141,14 @@ Answer energyOfBoth(const AskContext& about, const Asked& asked) {
 }
 Answer energyOfOperations(const AskContext& about, const Asked& asked) {
     const Cost& cost = about.cost();
-    return {tr("The operations take %1: %2 at %3 each.")
+    return {tr("The MACs take %1: %2 at %3 each.")
                 .arg(energyAsked(cost.macEnergy, asked), operations(cost.macs),
                      energy(about.problem().accelerator.compute.energy)),
             ViewId::Energy};
 }
 Answer energyPerOperation(const AskContext& about, const Asked& asked) {
     const Cost& cost = about.cost();
-    return {tr("%1 per operation, including all accesses.")
+    return {tr("%1 per MAC, including all accesses.")
                 .arg(energyAsked(cost.energy / static_cast<double>(cost.macs), asked)),
             ViewId::Energy};
 }

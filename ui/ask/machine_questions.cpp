@@ -79,7 +79,7 @@ Answer children(const AskContext& about, const Asked& asked) {
             ViewId::Unrollings};
 }
 Answer lanes(const AskContext& about, const Asked&) {
-    return {tr("%1 MAC lanes: at most %1 operations per cycle.")
+    return {tr("%1 MAC lanes: at most %1 MACs per cycle.")
                 .arg(quantityLabel(roofsOf(about.problem()).lanes))};
 }
 Answer levelNames(const AskContext& about, const Asked&) {
@@ -92,7 +92,7 @@ Answer levelNames(const AskContext& about, const Asked&) {
 Answer area(const AskContext& about, const Asked&) {
     const MachineArea area = areaOf(about.problem().accelerator);
     constexpr double um2 = 1e6;
-    const QString known = QString::number(area.total() / um2, 'g', 4);
+    const QString known = quantityLabel(area.total() / um2);
     return {area.missing().empty() ? tr("%1 mm².").arg(known)
                                    : tr("%1 mm² for the parts with a specified area.").arg(known)};
 }
@@ -120,7 +120,7 @@ Answer usesOf(const AskContext& about, const Asked& asked) {
     const Workload& workload = about.problem().workload;
     const std::int64_t size = sizeOfTensor(workload, asked.tensor);
     const std::int64_t uses = operationCount(workload);
-    return {tr("A word of %1 is used by %2 operations on average: %3 operations, and %1 has %4.")
+    return {tr("A word of %1 is used by %2 MACs on average: %3 MACs, and %1 has %4.")
                 .arg(tensorName(about, asked.tensor),
                      quantityLabel(static_cast<double>(uses) / static_cast<double>(size)),
                      countLabel(uses), words(size)),

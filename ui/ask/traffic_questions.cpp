@@ -54,22 +54,21 @@ Answer traffic(const AskContext& about, const Asked& asked) {
 }
 Answer intensity(const AskContext& about, const Asked& asked) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    return {tr("%1 operations per word moved at %2.")
+    return {tr("%1 MACs per word moved at %2.")
                 .arg(quantityLabel(point.perWord[asked.level]), levelName(about, asked.level)),
             ViewId::Mapping};
 }
 Answer lanesInUse(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
     const Roofs roofs = roofsOf(about.problem());
-    return {
-        tr("%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: operations ÷ (lanes × delay).")
-            .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes), shareLabel(cost.utilization),
-                 shareLabel(utilizationOverTime(cost))),
-        ViewId::Unrollings};
+    return {tr("%1 of %2 MAC lanes are in use: %3. Lanes × time is %4: MACs ÷ (lanes × delay).")
+                .arg(countLabel(cost.lanes), quantityLabel(roofs.lanes),
+                     shareLabel(cost.utilization), shareLabel(utilizationOverTime(cost))),
+            ViewId::Unrollings};
 }
 Answer operationsPerCycle(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    return {tr("%1 of at most %2 operations per cycle.")
+    return {tr("%1 of at most %2 MACs per cycle.")
                 .arg(quantityLabel(point.operationsPerCycle),
                      quantityLabel(roofsOf(about.problem()).lanes)),
             ViewId::Mapping};
@@ -120,7 +119,8 @@ constexpr std::array trafficKinds{
              QT_TRANSLATE_NOOP(
                  "loopglass",
                  "operations per word at {level}|intensity at {level}|arithmetic intensity at "
-                 "{level}|operational intensity at {level}|operations per word of {level}"),
+                 "{level}|operational intensity at {level}|operations per word of {level}|MACs per "
+                 "word at {level}"),
              true, &intensity},
     Question{"bottleneck",
              QT_TRANSLATE_NOOP(

@@ -71,11 +71,11 @@ void MethodOptions::createFreedom(Theme& theme) {
     m_bypass = new QCheckBox(tr("also choose bypassed tensors"), this);
     m_bypass->setToolTip(tr("Decides for each level and tensor whether the level keeps it"));
     m_pad = new QCheckBox(tr("also pad dimensions, up to"), this);
-    m_pad->setToolTip(tr("Sizes that have more factors. The added operations count as work"));
+    m_pad->setToolTip(tr("Sizes that have more factors. The added MACs count as work"));
     m_limit =
         new NumberBox(theme, NumberBox::Numbers::Whole, 1, maxPadding, QStringLiteral("%"), this);
-    m_limit->setAccessibleName(tr("Limit of the operations that padding adds"));
-    m_limit->setToolTip(tr("Limit of the operations that padding adds"));
+    m_limit->setAccessibleName(tr("Limit of the MACs that padding adds"));
+    m_limit->setToolTip(tr("Limit of the MACs that padding adds"));
     auto* row = new QHBoxLayout;
     row->addWidget(m_pad, 1);
     row->addWidget(m_limit);

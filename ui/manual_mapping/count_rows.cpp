@@ -133,7 +133,7 @@ std::vector<LastRow> lastRowsOf(const Problem& problem, const ManualMappingMetri
                  return leaked;
              })});
     }
-    rows.push_back({qt(problem.accelerator.compute.name), tr("Operations and their energy"),
+    rows.push_back({qt(problem.accelerator.compute.name), tr("MACs and their energy"),
                     number([](const Cost& cost) { return static_cast<double>(cost.macs); }),
                     number([](const Cost& cost) { return cost.macEnergy; })});
     rows.push_back({tr("total"),

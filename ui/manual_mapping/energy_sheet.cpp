@@ -170,7 +170,7 @@ void EnergySheet::addLines(const Mapping& mapping, const CostOptions& options, c
 QString EnergySheet::partText(const Line& line) const {
     const Accelerator& accelerator = m_problem->accelerator;
     if (line.action == Action::Operate) {
-        return tr("%1, operations").arg(qt(accelerator.compute.name));
+        return qt(accelerator.compute.name);
     }
     const Level& level = accelerator.levels[line.level];
     const Buffer& buffer = level.buffers[line.buffer];

@@ -91,7 +91,7 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
                         energyCell(leaked, unit)});
     }
     rows.push_back({{qt(problem.accelerator.compute.name), false, true},
-                    {tr("operations")},
+                    {tr("MACs")},
                     none,
                     countCell(shown.cost.macs),
                     none,

@@ -308,7 +308,7 @@ QList<TableCell> NetworkPage::costCells(double energy, double cycles, const Unit
 QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy) const {
     TableCell name{qt(row.name), false, true,
                    tr("Double-click or Enter: open this layer in Layer")};
-    QList<TableCell> cells{name, {QString::number(row.repeat), true}};
+    QList<TableCell> cells{name, {countLabel(row.repeat), true}};
     if (!row.cost) {
         const QString none = !row.whyNone.empty() ? tr("none")
                              : m_run.isBegun()    ? tr("waiting")
@@ -324,7 +324,7 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
                  << TableCell{shareLabel(row.cost->utilization), true, false,
                               tr("Share of the MAC lanes that the mapping uses")}
                  << TableCell{shareLabel(utilizationOverTime(*row.cost)), true, false,
-                              tr("Operations ÷ (lanes × delay)")}
+                              tr("MACs ÷ (lanes × delay)")}
                  << shareCell;
 }
 
@@ -336,7 +336,7 @@ void NetworkPage::showRows() {
         rows << layerCells(row, sums.energy);
     }
     TableModel::Row total{{uiText(totalTitle(sums)), false, true},
-                          {QString::number(sums.mapped > 0 ? sums.mapped : sums.layers), true}};
+                          {countLabel(sums.mapped > 0 ? sums.mapped : sums.layers), true}};
     if (sums.mapped > 0) {
         total << costCells(sums.energy, sums.cycles, energyUnit(sums.energy));
         total.back().tip =
@@ -345,7 +345,7 @@ void NetworkPage::showRows() {
         total << TableCell{shareLabel(sums.utilization), true, false,
                            tr("Mean over the time of all layers")}
               << TableCell{shareLabel(sums.utilizationOverTime), true, false,
-                           tr("Operations ÷ (lanes × delay)")};
+                           tr("MACs ÷ (lanes × delay)")};
     }
     rows << total;
     for (TableModel::Row& row : rows) {

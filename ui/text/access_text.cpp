@@ -141,7 +141,7 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
     QStringList lines{heading(problem, derived), equation(problem, derived)};
     const QString where = derived.child < problem.levelCount()
                               ? tr("the tile of %1").arg(levelName(problem, derived.child))
-                              : tr("one operation");
+                              : tr("one MAC");
     lines.push_back(
         derived.shared && derived.first != derived.tileWords
             ? tr("%1: %2 words, %3 with words shared between children, loaded whole at first")

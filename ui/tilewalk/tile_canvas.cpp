@@ -86,7 +86,7 @@ QColor TileCanvas::colorOf(const TileGrid& grid) const {
 
 QString TileCanvas::figuresOf(const TileGrid& grid) const {
     if (!grid.tensor) {
-        return countLabel(grid.words, tr("operation"), tr("operations"));
+        return countLabel(grid.words, tr("MAC"), tr("MACs"));
     }
     if (!grid.held) {
         return tr("%1 does not keep it").arg(m_scene.levelName(m_scene.level()));

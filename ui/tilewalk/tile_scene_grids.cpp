@@ -23,7 +23,7 @@ TileGrid TileScene::emptyGrid(std::size_t number) const {
     const Workload& workload = m_problem->workload;
     TileGrid grid;
     if (number == 0) {
-        grid.name = QCoreApplication::translate("TileScene", "operations");
+        grid.name = QCoreApplication::translate("TileScene", "MACs");
         for (const Dimension& dimension : workload.dimensions) {
             grid.axes << qt(dimension.name);
             grid.sizes.push_back(dimension.bound);

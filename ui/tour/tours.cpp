@@ -103,13 +103,13 @@ constexpr std::array lectureStops{
                                "is unrolled below Buffers]] [[how many lanes are used]]"),
              ViewId::Unrollings, ""},
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Data movement"),
-             QT_TRANSLATE_NOOP("loopglass", "[[words moved at DRAM]] [[operations per word at "
+             QT_TRANSLATE_NOOP("loopglass", "[[words moved at DRAM]] [[MACs per word at "
                                             "DRAM]] Click a count to see its calculation."),
              ViewId::Mapping, ""},
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Accesses times energies"),
              QT_TRANSLATE_NOOP("loopglass",
                                "Each word that moves costs energy. [[energy of an access "
-                               "of DRAM]] [[energy of DRAM]] [[energy of the operations]]"),
+                               "of DRAM]] [[energy of DRAM]] [[energy of the MACs]]"),
              ViewId::Energy, ""},
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Your own loop order"),
              QT_TRANSLATE_NOOP("loopglass",

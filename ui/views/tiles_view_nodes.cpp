@@ -44,7 +44,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> TilesView::words(std::uint32_
     return out;
 }
 
-/// Returns the extents of the tile including its inner loops, and its operations.
+/// Returns the extents of the tile including its inner loops, and its MACs.
 QString TilesView::wholeTile(std::uint32_t node) const {
     std::vector<std::int64_t> extents = factors(node);
     std::int64_t operations = 1;
@@ -52,9 +52,9 @@ QString TilesView::wholeTile(std::uint32_t node) const {
         extents[d] *= m_base[d];
         operations *= extents[d];
     }
-    return tr("%1, %2", "extents of a tile, its operations")
+    return tr("%1, %2", "extents of a tile, its MACs")
         .arg(uiText(factorsText(run()->problem().workload, extents)),
-             countLabel(operations, tr("operation"), tr("operations")));
+             countLabel(operations, tr("MAC"), tr("MACs")));
 }
 
 NodeLook TilesView::look(std::uint32_t node) const {

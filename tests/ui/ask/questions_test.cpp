@@ -142,7 +142,7 @@ class QuestionsTest : public QObject {
                      quantityLabel(double(operationCount(t.workload())) / t.cost().cycles)};
              }},
             {"network-utilization", [](auto&) { return QStringList{"lanes are in use"_t}; }},
-            {"network-throughput", [](auto&) { return QStringList{"operations per cycle"_t}; }},
+            {"network-throughput", [](auto&) { return QStringList{"MACs per cycle"_t}; }},
             {"holds", [](auto& t) { return QStringList{many(t.at(l2, "ifmap").tileWords)}; }},
             {"tile", [](auto& t) { return QStringList{many(t.at(l2, "ofmap").tileWords)}; }},
             {"full",

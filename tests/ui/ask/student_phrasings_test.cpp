@@ -301,8 +301,7 @@ private slots:
     void intensityAndPower() {
         const RooflinePoint point = rooflinePoint(problem(), m_cost);
         const QString said = answered("arithmetic intensity"_t);
-        QVERIFY2(said.startsWith(quantityLabel(point.perWord[0]) + " operations"_t),
-                 qPrintable(said));
+        QVERIFY2(said.startsWith(quantityLabel(point.perWord[0]) + " MACs"_t), qPrintable(said));
         QVERIFY2(said.contains(quantityLabel(point.perWord[0] / 2) + " per byte"_t),
                  qPrintable(said));
         QVERIFY(answered("power"_t).contains("no clock"_t));

@@ -142,7 +142,7 @@ private slots:
         click(box(*m_editor, "also choose bypassed tensors"));
         QVERIFY(m_document->options().variants.bypass);
         QCOMPARE(m_document->options().variants.padding, 0.0);
-        auto* limit = named<NumberBox>(*m_editor, "Limit of the operations that padding adds");
+        auto* limit = named<NumberBox>(*m_editor, "Limit of the MACs that padding adds");
         QVERIFY(limit && !limit->isEnabled());
         click(box(*m_editor, "also pad dimensions"));
         QCOMPARE(m_document->options().variants.padding, defaultPadding);
