@@ -37,10 +37,8 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
     connect(workload, &WorkloadEditor::said, this, &EditorsPanel::said);
     add(workload, QStringLiteral("workload.md"));
     m_options = new OptionsEditor(theme, document, page);
-    connect(m_options, &OptionsEditor::errorShown, this, [this](QWidget* line) {
-        // The line has a position only after the layout.
-        QTimer::singleShot(0, line, [this, line] { ensureWidgetVisible(line, 0, errorMargin); });
-    });
+    connect(m_options, &OptionsEditor::errorShown, this, &EditorsPanel::showLine);
+    connect(workload, &WorkloadEditor::errorShown, this, &EditorsPanel::showLine);
     add(m_options, QStringLiteral("search.md"));
     layout->addStretch();
     page->setBackgroundRole(QPalette::Base);
@@ -63,6 +61,11 @@ QWidget& EditorsPanel::problemField() const {
     }
     return m_document.prepare().inConstraints ? m_options->constraintsField()
                                               : m_accelerator->problemField();
+}
+
+/// Scrolls to a line that has just appeared. It has a position only after the layout.
+void EditorsPanel::showLine(QWidget* line) {
+    QTimer::singleShot(0, line, [this, line] { ensureWidgetVisible(line, 0, errorMargin); });
 }
 
 void EditorsPanel::showProblem() {

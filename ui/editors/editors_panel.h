@@ -33,6 +33,7 @@ protected:
 
 private:
     void fit();
+    void showLine(QWidget* line);
     QWidget& problemField() const;
 
     Document& m_document;

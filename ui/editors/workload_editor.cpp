@@ -209,6 +209,9 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict, const QString& ref
     }
     m_mend->setText(mending);
     m_mend->setVisible(!mending.isEmpty());
+    if (!wrong.isEmpty()) {
+        emit errorShown(mending.isEmpty() ? static_cast<QWidget*>(m_error) : m_mend);
+    }
 }
 
 /// An unfinished text belongs to the previously shown workload and is dropped.
@@ -220,7 +223,11 @@ void WorkloadEditor::showDropped() {
 
 /// Shows the error of a field, otherwise the error of the whole workload.
 void WorkloadEditor::showRefusal(const QString& why) {
-    showErrorText(why.isEmpty() ? uiText(verdictOf(m_draft).error) : why);
+    const QString wrong = why.isEmpty() ? uiText(verdictOf(m_draft).error) : why;
+    showErrorText(wrong);
+    if (!wrong.isEmpty()) {
+        emit errorShown(m_error);
+    }
 }
 
 void WorkloadEditor::showErrorText(const QString& sentence) {

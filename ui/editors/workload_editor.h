@@ -34,6 +34,8 @@ public:
 
 signals:
     void said(const QString& sentence);  ///< message about a discarded text, for the status bar
+    /// Emitted when an error is shown, with the last line that belongs to the error.
+    void errorShown(QWidget* line);
 
 private:
     QLayout* createTitle();
