@@ -68,8 +68,10 @@ void QuestionDock::layOut() {
     column->addLayout(row);
     column->addWidget(m_elsewhere);
     column->addWidget(m_page, 1);
-    auto* foot = new QHBoxLayout;
-    foot->setContentsMargins(12, 4, 12, 8);
+    auto* foot = new QVBoxLayout;
+    foot->setContentsMargins(12, 6, 12, 8);
+    foot->setSpacing(8);
+    foot->addWidget(&m_page->actions());
     foot->addWidget(m_back);
     column->addLayout(foot);
 }

@@ -35,9 +35,10 @@ QuestionPage::QuestionPage(const Theme& theme, LabSession& desk, FieldWidth widt
       m_heading(headingLabel(theme, this)),
       m_ask(richLabel(this)),
       m_place(new QVBoxLayout),
-      m_check(new QPushButton(tr("Check"), this)),
-      m_hint(new QPushButton(this)),
-      m_show(new QPushButton(tr("Open in explorer"), this)),
+      m_actions(new QWidget(this)),
+      m_check(new QPushButton(tr("Check"), m_actions)),
+      m_hint(new QPushButton(m_actions)),
+      m_show(new QPushButton(tr("Open in explorer"), m_actions)),
       m_take(new QPushButton(width == FieldWidth::Page ? tr("Use mapping of the explorer")
                                                        : tr("Use this mapping"),
                              this)),
@@ -47,8 +48,6 @@ QuestionPage::QuestionPage(const Theme& theme, LabSession& desk, FieldWidth widt
       m_about(richLabel(this)) {
     setAccessibleName(tr("Question"));
     setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layOut();
     connect(m_check, &QPushButton::clicked, this, &QuestionPage::check);
     connect(m_hint, &QPushButton::clicked, this, &QuestionPage::takeHint);
@@ -85,7 +84,10 @@ void QuestionPage::layOut() {
     column->addWidget(m_ask);
     column->addLayout(m_place);
     column->addWidget(m_take, 0, Qt::AlignLeft);
-    column->addLayout(layOutButtons());
+    layOutButtons();
+    if (isPage()) {
+        column->addWidget(m_actions);
+    }
     column->addWidget(m_verdict);
     column->addWidget(m_hints);
     column->addSpacing(16);
@@ -98,13 +100,16 @@ void QuestionPage::layOut() {
                           static_cast<QWidget*>(m_about)}) {
         part->setMaximumWidth(720);  // pixels of a well readable line
     }
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(content);
 }
 
 /// Places the buttons in one row, or in two if the page is narrow.
-QLayout* QuestionPage::layOutButtons() {
+void QuestionPage::layOutButtons() {
     m_check->setProperty("primary", true);
-    auto* grid = new QGridLayout;
+    auto* grid = new QGridLayout(m_actions);
+    grid->setContentsMargins({});
     grid->setSpacing(8);
     const int across = isPage() ? 3 : 2;
     int place = 0;
@@ -117,7 +122,6 @@ QLayout* QuestionPage::layOutButtons() {
         ++place;
     }
     grid->setColumnStretch(across, 1);
-    return grid;
 }
 
 /// Returns the width for a picture between the margins, in pixels, with room for the scroll bar.
@@ -195,7 +199,8 @@ void QuestionPage::orderTabs() {
 
 /// Builds the fields of another question.
 void QuestionPage::rebuild() {
-    const bool here = hasFocus() || isAncestorOf(QApplication::focusWidget());
+    const QWidget* focused = QApplication::focusWidget();
+    const bool here = hasFocus() || isAncestorOf(focused) || m_actions->isAncestorOf(focused);
     delete m_field;
     m_field = nullptr;
     const lab::ShownLab* shown = m_desk.shown();

@@ -28,6 +28,9 @@ public:
     QPushButton& hintButton() const { return *m_hint; }
     QPushButton& showButton() const { return *m_show; }
     QPushButton& takeButton() const { return *m_take; }
+    /// Returns the buttons below the answer. In a column, the column places them below the page, so
+    /// that they stay visible.
+    QWidget& actions() const { return *m_actions; }
     /// Sets whether there is no explorer. Then files are not shown, and no mapping is accepted.
     void setAlone(bool alone);
     /// Returns the result for the answer as plain text.
@@ -46,7 +49,7 @@ private:
     void layOut();
     int room() const;
     QString withPictures(const QString& html) const;
-    QLayout* layOutButtons();
+    void layOutButtons();
     bool isPage() const { return m_width == FieldWidth::Page; }
     void showAbout(bool there);
     void check();
@@ -69,6 +72,7 @@ private:
     QLabel* m_ask;
     QVBoxLayout* m_place;  ///< layout of the field
     AnswerField* m_field = nullptr;
+    QWidget* m_actions;
     QPushButton* m_check;
     QPushButton* m_hint;
     QPushButton* m_show;

@@ -211,9 +211,19 @@ void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
                        Qt::Horizontal);
     QDockWidget* below = dockAt(panel.side);
     if (below != nullptr && below->isVisibleTo(&m_desk) && isPlaced(below)) {
-        const int height = m_desk.height();
-        m_desk.resizeDocks({&dock, below}, {height * 3 / 5, height * 2 / 5}, Qt::Vertical);
+        shareHeight(dock, *below);
+        // A panel that has just entered the column gets its part only after the layout.
+        QTimer::singleShot(0, &dock, [this, &dock, below] {
+            if (dock.isVisibleTo(&m_desk) && below->isVisibleTo(&m_desk)) {
+                shareHeight(dock, *below);
+            }
+        });
     }
+}
+
+void ModeDocks::shareHeight(QDockWidget& dock, QDockWidget& below) {
+    const int height = m_desk.height();
+    m_desk.resizeDocks({&dock, &below}, {height * 3 / 5, height * 2 / 5}, Qt::Vertical);
 }
 
 QList<QDockWidget*> ModeDocks::docksOf(Mode& mode) const {

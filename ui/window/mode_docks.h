@@ -79,6 +79,7 @@ private:
     bool isWanted(const AuxiliaryDock& one) const;
     void showAuxiliaryDocks();
     void giveRoom(const ModePanel& panel, QDockWidget& dock);
+    void shareHeight(QDockWidget& dock, QDockWidget& below);
     QList<QDockWidget*> docksOf(Mode& mode) const;
     QDockWidget* dockAt(Side side) const;
     void hideOthers(Mode& mode);
