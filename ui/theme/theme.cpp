@@ -179,7 +179,7 @@ QColor Theme::levelBarColor(std::size_t level, std::size_t levels) const {
                   : between(rgb(0x34526f), rgb(0xa3bad1), share);
 }
 
-QColor Theme::operationsColor() const { return rgb(m_dark ? 0x434a52 : 0xd3d7dc); }
+QColor Theme::operationsColor() const { return rgb(m_dark ? 0x969189 : 0xd3d7dc); }
 
 QFont Theme::font(int pixels, bool bold) const {
     const int size = scaled(pixels);

@@ -67,6 +67,9 @@ private slots:
         for (const QColor& beside : {theme.levelBarColor(2, 3), theme.page(), theme.panel()}) {
             QVERIFY(contrast(theme.operationsColor(), beside) >= 1.25);
         }
+        for (const QColor& ground : {theme.page(), theme.panel()}) {
+            QVERIFY(!dark || contrast(theme.operationsColor(), ground) >= 4.5);
+        }
     }
 
     /// A box that cannot be changed shows whether it is ticked.
