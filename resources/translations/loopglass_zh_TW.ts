@@ -4394,6 +4394,10 @@ Working folder: %1.</source>
         <translation>由背景的精確搜尋在 %1 內證明</translation>
     </message>
     <message>
+        <source>Pruned (%1): %2 at %3, %4.</source>
+        <translation>被剪除（%1）：%3 的%2，%4。</translation>
+    </message>
+    <message>
         <source>Pruning</source>
         <translation>剪除</translation>
     </message>

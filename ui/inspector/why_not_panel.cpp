@@ -169,7 +169,9 @@ void WhyNotPanel::clearStages() {
 
 void WhyNotPanel::showAnswer() {
     clearStages();
-    m_sentence->setText(m_answer.sentence);
+    const QString heading = headingText();
+    m_sentence->setText(heading);
+    m_sentence->setToolTip(heading == m_answer.sentence ? QString() : plainTip(m_answer.sentence));
     m_search->setVisible(m_answer.state == WhyNot::State::NoSearch);
     QString cost;
     if (const auto& why = m_answer.explanation) {
@@ -193,6 +195,21 @@ void WhyNotPanel::showAnswer() {
     m_cost->setText(cost);
     m_cost->setVisible(!cost.isEmpty());
     m_rows->addStretch(1);
+}
+
+/// Returns the answer. If a rule pruned the mapping, returns only the candidate and the rule,
+/// because the stages below have the reason and the line below has the cost.
+QString WhyNotPanel::headingText() const {
+    const auto& why = m_answer.explanation;
+    const StageVerdict* stage = why ? why->decisive() : nullptr;
+    if (stage == nullptr || stage->passed || stage->reason == PruneReason::None ||
+        why->isBetter()) {
+        return m_answer.sentence;
+    }
+    const Rule rule = ruleOf(stage->reason, hasWindows(m_problem->workload));
+    return tr("Pruned (%1): %2 at %3, %4.")
+        .arg(uiText(rule.name), uiText(stageText(stage->stage)),
+             qt(m_problem->accelerator.levels[index(stage->level)].name), uiText(stage->candidate));
 }
 
 ScoreText WhyNotPanel::scores() const { return m_shown.run ? m_shown.run->scores() : ScoreText(); }

@@ -51,6 +51,7 @@ private:
     void ask();
     void showAnswer();
     void clearStages();
+    QString headingText() const;
     QWidget* stageRow(const StageVerdict& stage, bool decisive);
     QString titleOf(const StageVerdict& stage, bool decisive) const;
     QWidget* wayTo(const StageVerdict& stage, QWidget* row);

@@ -60,6 +60,14 @@ struct ShownPanel {
         }
         return found;
     }
+    QLabel& heading() {
+        for (QLabel* label : panel.findChildren<QLabel*>()) {
+            if (label->accessibleName() == QStringLiteral("Answer of the search")) {
+                return *label;
+            }
+        }
+        qFatal("the panel has no heading");
+    }
     bool says(const QString& text) {
         for (const QLabel* label : panel.findChildren<QLabel*>()) {
             if (label->isVisible() && label->text().contains(text)) {
@@ -81,7 +89,10 @@ private slots:
         const Explanation truth = explain(shown.run->problem(), {}, shown.run->trace(),
                                           *shown.run->result(), smallTile());
         QCOMPARE(uiText(shown.panel.answer().explanation->sentence), uiText(truth.sentence));
-        QVERIFY(shown.says(sentence(uiText(truth.sentence))));
+        // The heading is short, because the stage below has the reason.
+        QVERIFY(shown.says(QStringLiteral("Pruned (larger tile): tile at L1, K 2.")));
+        QCOMPARE(shown.heading().toolTip(), plainTip(sentence(uiText(truth.sentence))));
+        QVERIFY(shown.says(sentence(uiText(truth.decisive()->sentence))));
         QVERIFY(shown.says(QStringLiteral("tile at L1: K 2, pruned here")));
         QVERIFY(shown.says(QStringLiteral("2 < 4")));
         QVERIFY(shown.says(QStringLiteral("The rule 'larger tile' is heuristic")));
