@@ -234,9 +234,9 @@
         <translation>最外層的階層 {0} 沒有保留張量 {1}，但階層 {2} 保留了它；最外層的階層必須保留所有張量</translation>
     </message>
     <message>
-        <source>the slowest part decides</source>
+        <source>the slowest part</source>
         <comment>accelerator.overlapped</comment>
-        <translation>由最慢的部分決定</translation>
+        <translation>最慢的部分</translation>
     </message>
     <message>
         <source>the read bandwidth of {0}</source>
@@ -284,9 +284,9 @@
         <translation>讀寫埠分開</translation>
     </message>
     <message>
-        <source>the sum of all parts</source>
+        <source>the sum of parts</source>
         <comment>accelerator.serial</comment>
-        <translation>所有部分相加</translation>
+        <translation>各部分之和</translation>
     </message>
     <message>
         <source>one shared port</source>

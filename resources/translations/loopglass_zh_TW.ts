@@ -94,8 +94,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>#</translation>
     </message>
     <message>
-        <source>% of legal mappings; dashed: all mappings, ignoring capacities</source>
-        <translation>佔合法映射的百分比；虛線：所有映射（不計容量）</translation>
+        <source>% of legal mappings; dashed: ignoring capacities</source>
+        <translation>佔合法映射的百分比；虛線：不計容量</translation>
     </message>
     <message>
         <source>%1	now %2</source>

@@ -72,7 +72,7 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
         }
         bars.parts.push_back(std::move(part));
     }
-    EnergyBars::Part macs{EnergyView::tr("operations"), theme.faintText(), {}};
+    EnergyBars::Part macs{EnergyView::tr("MACs"), theme.faintText(), {}};
     for (const ShownMapping& mapping : shown) {
         bars.mappings.push_back(mapping.title);
         std::vector<double> pj(levels + 1, 0);
@@ -149,7 +149,7 @@ QList<QStringList> EnergyView::asTable() const {
         }
     }
     const QString total = tr("total");
-    table << partRow(qt(problem.accelerator.compute.name), tr("operations"), m_shown,
+    table << partRow(qt(problem.accelerator.compute.name), tr("MACs"), m_shown,
                      [](const Cost& cost) { return cost.macEnergy; })
           << partRow(total, tr("energy pJ"), m_shown, [](const Cost& cost) { return cost.energy; })
           << partRow(total, tr("delay cycles"), m_shown,
@@ -238,25 +238,23 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
     m_filling = true;
     m_table->table().setTable({tr("mapping"), tr("energy %1").arg(unit.name),
                                tr("delay %1").arg(delay.name), tr("EDP %1").arg(product.name),
-                               tr("× best"), tr("lanes in use"), tr("lanes × time"),
-                               tr("bound by")},
+                               tr("× best"), tr("used"), tr("× time"), tr("bound by")},
                               rows);
     fitTable();
     m_table->showAllRows();
     m_filling = false;
 }
 
-/// The column with the bottleneck of a mapping is never cut; if it has no room, columns scroll.
+/// The column with the bottleneck of a mapping shows all of its text. In a narrow window, the
+/// columns move closer together before they scroll.
 void EnergyView::fitTable() {
     m_table->fit();
     QHeaderView& head = *m_table->horizontalHeader();
     const int last = m_table->table().columnCount() - 1;
-    const int needed = m_table->neededWidth(last);
-    const bool stretches = head.sectionPosition(last) + needed <= m_table->viewport()->width();
-    head.setStretchLastSection(stretches);
-    if (!stretches) {
-        m_table->setColumnWidth(last, needed);
-    }
+    head.setStretchLastSection(false);
+    m_table->setColumnWidth(last, m_table->neededWidth(last));
+    m_table->tighten(head.length() - m_table->viewport()->width());
+    head.setStretchLastSection(head.length() <= m_table->viewport()->width());
 }
 
 void EnergyView::resizeEvent(QResizeEvent* event) {
@@ -273,7 +271,7 @@ void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {
                 .arg(colourOf(m_theme, problem, t).name(), qt(problem.workload.tensors[t].name)));
     }
     entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
-                          .arg(m_theme.faintText().name(), tr("operations")));
+                          .arg(m_theme.faintText().name(), tr("MACs")));
     if (countsLeakage(problem)) {
         entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
                               .arg(m_theme.hairline().name(), tr("leakage")));

@@ -45,17 +45,22 @@ void ViewHeader::setChip(StatusBadge* chip) {
     placeChip();
 }
 
+int ViewHeader::chipWidth() const {
+    return m_chip != nullptr && !m_chip->isHidden() ? m_chip->width() + headerGap : 0;
+}
+
+/// Returns the width of the counts: at least half of the line, and all that the title leaves.
 int ViewHeader::noteWidth() const {
     const int whole = QFontMetrics(m_theme.font(noteLetters)).horizontalAdvance(m_note);
-    return std::min(whole, (width() - 2 * headerSide) / 2);
+    const int line = width() - 2 * headerSide;
+    const int title = QFontMetrics(m_theme.font(titleLetters, true))
+                          .horizontalAdvance(m_shorter.isEmpty() ? m_title : m_shorter);
+    return std::min(whole, std::max(line / 2, line - title - headerGap - chipWidth()));
 }
 
 /// Returns the area left of the counts and, if there is a message, of its label.
 QRect ViewHeader::titleArea() const {
-    const bool chip = m_chip != nullptr && !m_chip->isHidden();
-    return rect().adjusted(
-        headerSide, 0,
-        -headerSide - noteWidth() - headerGap - (chip ? m_chip->width() + headerGap : 0), 0);
+    return rect().adjusted(headerSide, 0, -headerSide - noteWidth() - headerGap - chipWidth(), 0);
 }
 
 QString ViewHeader::shownTitle() const {

@@ -30,6 +30,7 @@ protected:
 
 private:
     QRect titleArea() const;
+    int chipWidth() const;
     int noteWidth() const;
     QString shownTitle() const;
     void placeChip();

@@ -4,6 +4,7 @@
 #include "accelerator/vocabulary.h"
 #include "editors/accelerator_editor.h"
 #include "runner/run_tests.h"
+#include "ui/clipped_text.h"
 #include "ui/editor_fields.h"
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
@@ -35,6 +36,7 @@ private slots:
     void cleanup() { end(); }
     void conventionsAreChosen();
     void leakageNeedsAClock();
+    void choicesAreWhole();
 };
 
 void CountingEditorTest::conventionsAreChosen() {
@@ -67,6 +69,19 @@ void CountingEditorTest::leakageNeedsAClock() {
     QVERIFY(m_document->setAccelerator(accelerator, {QStringLiteral("clock"), {}, {}}).isEmpty());
     choose(leakage, 1);
     QCOMPARE(counting(), std::string("static: counted"));
+}
+
+void CountingEditorTest::choicesAreWhole() {
+    auto editor = open<AcceleratorEditor>();
+    for (const char* name : {"Partial sums leaving a buffer", "Partial sums returning to a buffer",
+                             "Delay of MACs and transfers", "Bandwidth of reads and writes",
+                             "Leakage of all buffers"}) {
+        QComboBox* choices = box(*editor, name);
+        for (int item = 0; item < choices->count(); ++item) {
+            choices->setCurrentIndex(item);
+            QVERIFY2(!isClipped(*choices), qPrintable(choices->currentText()));
+        }
+    }
 }
 
 LOOPGLASS_TEST(CountingEditorTest)

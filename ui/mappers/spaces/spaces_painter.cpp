@@ -90,7 +90,7 @@ void SpacesPainter::draw(QPainter& painter) const {
 
 void SpacesPainter::drawDistribution(QPainter& painter, const QRectF& area) const {
     LogChart chart(m_theme, area, tr("Cost distribution"),
-                   tr("% of legal mappings; dashed: all mappings, ignoring capacities"));
+                   tr("% of legal mappings; dashed: ignoring capacities"));
     const QSize legend = legendSize(area);
     chart.leaveRoom(legend.height() == 0 ? 0 : answerRow * legend.height() + belowLegend);
     const std::vector<SpaceBin> bins = binsOf(m_data);
