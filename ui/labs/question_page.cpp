@@ -4,12 +4,13 @@
 #include "widgets/view_parts.h"
 
 #include <QApplication>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QResizeEvent>
 #include <QVBoxLayout>
+#include <array>
 #include <utility>
 
 namespace loopglass::ui {
@@ -87,6 +88,8 @@ void QuestionPage::layOut() {
     layOutButtons();
     if (isPage()) {
         column->addWidget(m_actions);
+    } else {  // without a width limit, because it may have a menu
+        column->addWidget(m_show, 0, Qt::AlignLeft);
     }
     column->addWidget(m_verdict);
     column->addWidget(m_hints);
@@ -105,23 +108,18 @@ void QuestionPage::layOut() {
     setWidget(content);
 }
 
-/// Places the buttons in one row, or in two if the page is narrow.
+/// Places the buttons in one row. A narrow page has the third button with the answer.
 void QuestionPage::layOutButtons() {
     m_check->setProperty("primary", true);
-    auto* grid = new QGridLayout(m_actions);
-    grid->setContentsMargins({});
-    grid->setSpacing(8);
-    const int across = isPage() ? 3 : 2;
-    int place = 0;
-    for (QPushButton* button : {m_check, m_hint, m_show}) {
-        if (place < across) {
-            grid->addWidget(button, 0, place);
-        } else {  // without a width limit, because it may have a menu
-            grid->addWidget(button, 1, 0, 1, across, Qt::AlignLeft);
-        }
-        ++place;
+    auto* row = new QHBoxLayout(m_actions);
+    row->setContentsMargins({});
+    row->setSpacing(8);
+    row->addWidget(m_check);
+    row->addWidget(m_hint);
+    if (isPage()) {
+        row->addWidget(m_show);
     }
-    grid->setColumnStretch(across, 1);
+    row->addStretch();
 }
 
 /// Returns the width for a picture between the margins, in pixels, with room for the scroll bar.
@@ -192,7 +190,9 @@ void QuestionPage::orderTabs() {
             then(part);
         }
     }
-    for (QPushButton* button : {m_take, m_check, m_hint, m_show}) {
+    then(m_take);
+    for (QPushButton* button :
+         isPage() ? std::array{m_check, m_hint, m_show} : std::array{m_show, m_check, m_hint}) {
         then(button);
     }
 }
