@@ -13,6 +13,7 @@
 #include "widgets/view_parts.h"
 
 #include <QHeaderView>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -123,6 +124,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     layout->addWidget(m_empty, 1);
     connect(m_table, &TablePanel::rowChosen, this, &EnergyView::choose);
     connect(m_table, &TablePanel::restyled, this, &EnergyView::fitTable);
+    m_table->viewport()->installEventFilter(this);
     connect(m_plot, &EnergyPlot::mappingClicked, this, &EnergyView::choose);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     refresh();
@@ -251,15 +253,24 @@ void EnergyView::fitTable() {
     m_table->fit();
     QHeaderView& head = *m_table->horizontalHeader();
     const int last = m_table->table().columnCount() - 1;
+    if (last < 0) {
+        return;
+    }
     head.setStretchLastSection(false);
     m_table->setColumnWidth(last, m_table->neededWidth(last));
     m_table->tighten(head.length() - m_table->viewport()->width());
     head.setStretchLastSection(head.length() <= m_table->viewport()->width());
 }
 
-void EnergyView::resizeEvent(QResizeEvent* event) {
-    View::resizeEvent(event);
-    fitTable();
+/// The table gets its width only after the layout of the view.
+bool EnergyView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize) {
+        const auto& resized = static_cast<const QResizeEvent&>(*event);
+        if (resized.size().width() != resized.oldSize().width()) {
+            fitTable();
+        }
+    }
+    return View::eventFilter(watched, event);
 }
 
 void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {

@@ -26,7 +26,7 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     std::vector<ShownMapping> mappings();
