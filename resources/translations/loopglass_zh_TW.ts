@@ -1362,10 +1362,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1[*] – 實驗編輯器</translation>
     </message>
     <message>
-        <source>%1× the best</source>
-        <translation>最佳的 %1 倍</translation>
-    </message>
-    <message>
         <source>%1× the words of strict matching with padding</source>
         <translation>嚴格對應（有補齊）所用字組的 %1 倍</translation>
     </message>
@@ -9964,10 +9960,6 @@ in order</source>
         <translation>≥ %1</translation>
     </message>
     <message>
-        <source>≥ %1× the best</source>
-        <translation>≥ 最佳的 %1 倍</translation>
-    </message>
-    <message>
         <source>△ folded, several kinds</source>
         <translation>△ 已摺疊，種類不一</translation>
     </message>
@@ -10083,6 +10075,16 @@ in order</source>
         <source>%1 %2</source>
         <comment>a number and its unit</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 the best</source>
+        <comment>a ratio such as 1.005×</comment>
+        <translation>最佳的 %1</translation>
+    </message>
+    <message>
+        <source>≥ %1 the best</source>
+        <comment>a ratio such as 1.005×</comment>
+        <translation>≥ 最佳的 %1</translation>
     </message>
     <message>
         <source>“%1” leaves %2</source>

@@ -12,6 +12,7 @@
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
+#include "text/text.h"
 #include "widgets/table_panel.h"
 
 #include <QComboBox>
@@ -90,6 +91,9 @@ private slots:
             const design::Configuration& known = oracle.configurations[number];
             if (one.verdict == design::Verdict::Cut) {
                 QVERIFY(one.number >= sizes.explored.cost.objective);
+                const QString ratio = ratioLabel(one.number / sizes.explored.cost.objective);
+                QCOMPARE(shortReason(sizes.explored, {}, number),
+                         QStringLiteral("≥ %1 the best").arg(ratio));
                 QVERIFY(known.verdict != design::Verdict::Searched ||
                         one.number <= known.number * (1 + 1e-9));
                 QVERIFY(textAt(row, last - 1).startsWith(QStringLiteral("≥ ")));

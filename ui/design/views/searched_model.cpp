@@ -77,14 +77,14 @@ int reasonsWidth(const Theme& theme, const QStringList& reasons) {
 QString shortReason(const design::ExplorationResult& explored, const ClockRate& clock,
                     std::size_t configuration) {
     const design::Configuration& one = explored.configurations[configuration];
-    const QString ratio = quantityLabel(one.number / explored.cost.objective);
+    const QString ratio = ratioLabel(one.number / explored.cost.objective);
     switch (one.verdict) {
     case Verdict::Best:
         return explored.stopped ? SearchedModel::tr("best so far") : SearchedModel::tr("best");
     case Verdict::Searched:
-        return SearchedModel::tr("%1× the best").arg(ratio);
+        return SearchedModel::tr("%1 the best", "a ratio such as 1.005×").arg(ratio);
     case Verdict::Cut:
-        return SearchedModel::tr("≥ %1× the best").arg(ratio);
+        return SearchedModel::tr("≥ %1 the best", "a ratio such as 1.005×").arg(ratio);
     case Verdict::Over: {
         const design::LimitedQuantity what = explored.limits[one.detail].what;
         const QString number = what == design::LimitedQuantity::Area     ? areaLabel(one.number)
