@@ -257,8 +257,10 @@ void EnergyView::fitTable() {
         return;
     }
     head.setStretchLastSection(false);
-    m_table->setColumnWidth(last, m_table->neededWidth(last));
-    m_table->tighten(head.length() - m_table->viewport()->width());
+    const int needed = m_table->neededWidth(last);
+    m_table->setColumnWidth(last, head.minimumSectionSize());  // nothing to take from this column
+    m_table->tighten(head.sectionPosition(last) + needed - m_table->viewport()->width());
+    m_table->setColumnWidth(last, needed);
     head.setStretchLastSection(head.length() <= m_table->viewport()->width());
 }
 
