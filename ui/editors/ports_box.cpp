@@ -10,7 +10,7 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int letters = 8;    // of the longest choice, so that the card fits into the panel
+constexpr int letters = 8;    // width of a choice, so that the card fits into the panel
 constexpr int undecided = 0;  // item of the accelerator's convention
 }  // namespace
 
