@@ -6,30 +6,32 @@
 // above p over dimensions of M, and C counts the children of the undecided fanouts outside p.
 //
 // Argument. An instance visits a word for the first time at most once. Instances along a dimension
-// that is alone in a rank of the output hold words that differ in that rank, so all of them
+// that is alone in a rank of the output hold words that differ in that rank. So all these instances
 // together have at most X first visits. Only instances along the dimensions of M can hold the same
-// word. The decided fanouts make m of them. The undecided fanouts make at most C, and at most as
-// many as iterations over M are left.
+// word. The decided fanouts make m such instances. The undecided fanouts make at most C, and at
+// most the number of iterations left over M.
 //
-// Example. An output o[k] of 8 words below a fanout that unrolls K 2 and C 4: the two instances
-// along K share the 8 words out, the four along C may each meet all of them. At most 8 · 4 = 32
+// Example. An output o[k] of 8 words below a fanout that unrolls K 2 and C 4. The two instances
+// along K divide the 8 words between them. Each of the four instances along C may meet all 8 words.
+// There are at most 8 · 4 = 32 first visits.
+//
+// Statement. Let the loops of the part's level be decided, and let each dimension index at most one
+// rank of the output. Along rank r, the box of a child's tile is moved by sums of a_{r,d} times
+// positions of each d. Three sources make these positions: the decided temporal loops outside the
+// tile, the decided fanouts between p and the child, and R_d further iterations of stride E_d. Let
+// V_r be the positions along rank r that the moved box covers. Let n be the instances of p in the
+// decided fanouts. Then all instances together have at most n · Π_r |V_r| · min(Π_{d in M} R_d, C)
 // first visits.
 //
-// Statement. Let the loops of the part's level be decided, and let each dimension index one rank of
-// the output at most. Let V_r be the positions along rank r that the box of a child's tile covers
-// when it is moved by the sums of a_{r,d} times what the decided temporal loops outside it, the
-// decided fanouts between p and the child, and R_d further iterations of stride E_d make of each d.
-// Let n be the instances of p in the decided fanouts. Then all instances together have at most
-// n · Π_r |V_r| · min(Π_{d in M} R_d, C) first visits.
-//
 // Argument. The loops above p are fixed for one instance. Strides are contiguous, so the iterations
-// left over d make multiples of E_d below R_d · E_d; undecided fanouts give each instance some of
-// them. So one instance visits positions of V_r only, moved as a whole. Instances along a dimension
-// that is alone in a rank share out its iterations. The rest is as above. A whole mapping leaves
-// nothing open, and has just so many.
+// left over d make multiples of E_d below R_d · E_d. Each instance gets some of these iterations
+// from undecided fanouts. So one instance visits only positions of V_r, moved as a whole. Instances
+// along a dimension that is alone in a rank divide its iterations between them. The rest follows as
+// above. A complete mapping leaves nothing undecided, and its number of first visits equals this
+// bound.
 //
-// Example. o[2·p + r], P 28, R 4, P unrolled by 2 above p with 14 iterations inside: each instance
-// visits 2 · 13 + 4 = 30 of the 58 positions, and both together 60 instead of 2 · 58.
+// Example. o[2·p + r], P 28, R 4, P unrolled by 2 above p with 14 iterations inside. Each instance
+// visits 2 · 13 + 4 = 30 of the 58 positions. Both together visit 60 positions instead of 2 · 58.
 #include "search/bound/first_visits.h"
 
 #include "workload/checked.h"
@@ -97,7 +99,7 @@ double FirstVisits::most(const PartialNest& part, std::size_t tensor, std::size_
     return m_box[tensor] * copies * undecidedCopies(part, tensor, parent);
 }
 
-/// The different words that one instance visits in the whole run, at most.
+/// Returns the largest number of different words that one instance visits in the whole run.
 double FirstVisits::visitedByOne(const PartialNest& part, const LevelPair& pair) {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const std::int64_t* tile = part.nest().extents(pair.child);
@@ -142,7 +144,7 @@ double FirstVisits::maxWithLoops(const PartialNest& part, const LevelPair& pair)
         return std::min(known, instances * visitedByOne(part, pair) *
                                    undecidedCopies(part, pair.tensor, pair.parent));
     } catch (const CountOverflow&) {
-        return known;  // too ragged to be counted
+        return known;  // too irregular to be counted
     }
 }
 

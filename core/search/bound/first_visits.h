@@ -9,17 +9,20 @@
 
 namespace loopglass::bound {
 
-/// How many visits of an output's words can be first ones, which are zeros and cost no read.
+/// Bounds the number of visits of output words that can be first visits. The words of a first visit
+/// are zero, so a first visit costs no read.
 class FirstVisits {
 public:
     explicit FirstVisits(const space::SearchProblem& space);
 
-    /// The most of them at all instances of `parent` together, for any completion of the part.
+    /// Returns the largest number of first visits at all instances of `parent` together, for any
+    /// completion of the part.
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
-    /// The same, and sharper, where the loops of the part's level are decided too.
+    /// Returns a sharper number if the loops of the part's level are decided too.
     double maxWithLoops(const PartialNest& part, const LevelPair& pair);
-    /// How many instances in undecided fanouts may hold the same words: what most() has more than a
-    /// whole mapping with the decided fanouts alone. 1 = no later decision changes most().
+    /// Returns the number of instances in undecided fanouts that may hold the same words. This
+    /// number is the factor between most() and the first visits of a complete mapping that has only
+    /// the decided fanouts. 1 = no later decision changes most().
     double undecidedCopies(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
 
 private:

@@ -1,45 +1,47 @@
 // Traffic into levels whose surrounding loops are partly decided: part 1 of docs/search.md, section
-// "Bounds". Symbols are those of docs/cost-model.md; R = Π R_d is what is left to be decided.
+// "Bounds". The symbols are defined in docs/cost-model.md. R = Π R_d is the number of undecided
+// iterations.
 //
 // Statement. The decided loops outside the child's tile make up a *pass*. Let W be the words that
-// one child takes in during one pass, its first tile of V words included. Let Q be R if a decided
-// loop moves the tensor along a rank of its own, and otherwise the product of R_d over the
-// dimensions d that are alone in a rank. Then all passes together bring a child and its copies at
-// least R · W − (R − Q) · V words.
+// one child takes in during one pass, including its first tile of V words. Let Q be R if a decided
+// loop moves the tensor along a rank that a single dimension indexes. Otherwise let Q be the
+// product of R_d over the dimensions d that are alone in a rank. Then all passes together bring a
+// child and its copies at least R · W − (R − Q) · V words.
 //
-// Argument. The shift of a loop depends on the loops inside it alone, so each pass brings the same
-// words after its first tile, W − V. How often is the first tile itself brought? If a decided loop
-// moves the tensor along a rank of its own, every step of a loop outside it brings the whole tile:
-// R times. If not, let j be the innermost undecided loop that does so. Each step of j, and of every
-// loop outside j, brings the whole tile. So the tile is brought as often as the loops from j
-// outward have iterations together. That is at least Q, the iterations left over all such
-// dimensions. An undecided fanout above the parent makes copies of it; each copy loads a first
-// tile, so the sum over copies is no less. (With the reading `flush` every pass begins anew: Q =
-// R.)
+// Argument. The shift of a loop depends only on the loops inside it, so each pass brings the same
+// words after its first tile, W − V. It remains to count how often the first tile is brought. If a
+// decided loop moves the tensor along a rank of a single dimension, every step of a loop outside it
+// brings the whole tile: R times. If not, let j be the innermost undecided loop that does so. Each
+// step of j, and of every loop outside j, brings the whole tile. So the number of times is the
+// product of the iterations of the loops from j outward. That product is at least Q, the iterations
+// left over all such dimensions. An undecided fanout above the parent makes copies of the first
+// tile. Each copy loads a first tile, so the sum over copies is no less. (With the reuse model
+// `flush`, every pass loads its first tile again: Q = R.)
 //
-// Siblings in undecided fanouts below the parent may want the same word, S of them at most
-// (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of what its children take in. It moves
-// each accessed word at least once, too. If the tensor is the output, all these words are updates,
-// and those that are not first visits (first_visits.cpp) are also reads and fills. Where a
-// returning word fills every sibling that adds to it, decided loops say for how many it is at
-// least; where words that leave a child are read there, these are what the children take in.
+// Siblings in undecided fanouts below the parent may want the same word. At most S siblings do
+// (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of the words that its children receive.
+// The parent also moves each accessed word at least once. If the tensor is the output, all these
+// words are updates. Words that are not first visits (first_visits.cpp) are also reads and fills. A
+// returning word may fill every sibling that adds to it. The decided loops then give the minimum
+// number of these siblings. If words that leave a child are read there, the number of these reads
+// is the number of words that the children receive.
 //
-// What is counted here can still rise. An order further out may move the tile along a rank of its
-// own, and fanouts up to the parent may be decided. As long as either can happen, a pair of levels
-// stays open: it is counted again with each decision. Then the pair settles. Only first visits can
-// change its count now, as long as undecided fanouts may make copies that begin with zeros of their
-// own. A settled pair is counted again when fewer such copies are left.
+// Later decisions can still raise these counts. An outer order may move the tile along a rank of a
+// single dimension, and fanouts up to the parent may be decided. As long as either can happen, a
+// pair of levels stays open: each decision counts the pair again. Then the pair settles. Only first
+// visits can still change its count, as long as undecided fanouts may make copies that begin with
+// their own zeros. A settled pair is counted again when fewer such copies are left.
 //
 // Sometimes a fanout is decided and the loops of the level below it are not. If a tensor bypasses
 // the level, these loops decide how far apart its siblings are. Siblings along one dimension of a
-// rank share less when they are farther apart, so what is counted stays a bound. Siblings along
-// several dimensions may meet by chance; then the tensor is counted without the fanout.
+// rank share less when they are farther apart, so the count stays a bound. Siblings along several
+// dimensions may meet by chance; then the tensor is counted without the fanout.
 //
-// Example. V = 4, a decided window loop of 2 iterations brings 2 more: W = 6. Left are K 2, which
-// does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. At least 4 · 6 − 2 · 4 = 16
-// words; docs/cost-model.md counts 20 for one order of these loops.
+// Example. V = 4, and a decided window loop of 2 iterations brings 2 more words: W = 6. Left are K
+// 2, which does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. The bound is 4 · 6 −
+// 2 · 4 = 16 words; docs/cost-model.md counts 20 for one order of these loops.
 //
-// Worth: proven; assumes coefficients ≥ 0. Cost: one transfer count for each open pair.
+// Guarantee: proven; assumes coefficients ≥ 0. Cost: one transfer count for each open pair.
 #include "search/bound/inward_bounds.h"
 
 #include <algorithm>
@@ -49,7 +51,7 @@ namespace loopglass::bound {
 
 namespace {
 
-constexpr std::size_t countedAgain = 64;  ///< pairs; of further ones the first count stays
+constexpr std::size_t countedAgain = 64;  ///< pairs; later pairs keep their first count
 
 }  // namespace
 
@@ -63,7 +65,7 @@ InwardBounds::InwardBounds(const space::SearchProblem& space)
       m_price(space),
       m_traffic(space.compiled()) {}
 
-/// Every pass loads its first tile anew.
+/// Returns true if every pass loads its first tile again.
 bool InwardBounds::renewed(const PartialNest& part, std::size_t tensor, std::size_t child) const {
     if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
         return true;
@@ -76,7 +78,7 @@ bool InwardBounds::renewed(const PartialNest& part, std::size_t tensor, std::siz
     return false;
 }
 
-/// Whether no later decision changes the count of the pair, except its first visits.
+/// Returns true if later decisions change only the first visits in the count of the pair.
 bool InwardBounds::closed(const PartialNest& part, const LevelPair& pair) const {
     return pair.parent >= part.fanoutLevel() && renewed(part, pair.tensor, pair.child);
 }
@@ -145,11 +147,11 @@ void InwardBounds::addInto(const PartialNest& part, std::size_t child, LowerBoun
 }
 
 void InwardBounds::recount(const PartialNest& part, InwardTraffic& traffic) {
-    recountWith(part, 0, traffic);  // level 0 is nobody's child
+    recountWith(part, 0, traffic);  // level 0 is not a child
 }
 
-/// The tensor bypasses the level of the part, and siblings along several dimensions may want the
-/// same word.
+/// Returns true if the tensor bypasses the level of the part, and siblings along several dimensions
+/// may want the same word.
 bool InwardBounds::dependsOnLoops(const PartialNest& part, const LevelPair& pair) const {
     if (part.level() <= pair.parent || pair.child <= part.level()) {
         return false;
@@ -158,7 +160,7 @@ bool InwardBounds::dependsOnLoops(const PartialNest& part, const LevelPair& pair
     const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
     for (std::size_t r = 0; r < tensor.rankCount; ++r) {
         DimensionSet unrolled;
-        bool outside = false;  // some of them in the fanout whose distances are not known
+        bool outside = false;  // some dimensions in the fanout with unknown distances
         for (const NestLoop& loop : siblings) {
             if (tensor.at(loop.dimension, r) != 0) {
                 unrolled.insert(dimensionId(loop.dimension));
@@ -204,13 +206,13 @@ void InwardBounds::listOpen(const PartialNest& part, const PartialNest* inside,
     }
 }
 
-/// Of the output, below every parent whose fanouts are decided: these see the same undecided ones.
+/// Returns the copies of the output below every parent with decided fanouts. All these parents have
+/// the same undecided fanouts.
 double InwardBounds::undecidedCopies(const PartialNest& part) const {
     return m_firstVisits.undecidedCopies(part, m_output, part.fanoutLevel());
 }
 
-/// Counts anew what first visits change, if fewer copies are left to be decided than when it was
-/// counted.
+/// Counts the settling pairs again if fewer copies are undecided than at their last count.
 void InwardBounds::recountSettling(const PartialNest& part, Decided decided,
                                    InwardTraffic& traffic) {
     if (traffic.unsettled == 0 || undecidedCopies(part) == traffic.copies) {
@@ -225,7 +227,7 @@ void InwardBounds::recountSettling(const PartialNest& part, Decided decided,
     }
 }
 
-/// Counts a pair, and puts the count where it belongs: closed, settling or open.
+/// Counts a pair, and adds the count to the closed, settling or open traffic.
 void InwardBounds::addCounted(const PartialNest& part, std::size_t pair, Decided decided,
                               InwardTraffic& traffic) {
     const std::uint64_t bit = pair < countedAgain ? std::uint64_t{1} << pair : 0;

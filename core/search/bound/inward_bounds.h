@@ -18,60 +18,59 @@ namespace loopglass::bound {
 /// Traffic below the innermost undecided level. Bit p of a mask represents level pair p.
 struct InwardTraffic {
     LowerBound closed;            ///< traffic that no later decision changes
-    LowerBound settling;          ///< traffic that later decisions change only by first visits
-    LowerBound least;             ///< both, and the least of the rest
+    LowerBound settling;          ///< traffic in which later decisions change only first visits
+    LowerBound least;             ///< both, plus the minimum of all other traffic
     std::uint64_t unsettled = 0;  ///< the pairs in `settling`
-    double copies = 1;            ///< FirstVisits::undecidedCopies when they were counted
-    std::uint64_t open = 0;       ///< the rest: pairs to be counted again with every decision
+    double copies = 1;            ///< FirstVisits::undecidedCopies at the time of the count
+    std::uint64_t open = 0;       ///< the other pairs, which every decision counts again
 
-    /// Whether the next decision may raise `least`.
+    /// Returns true if the next decision may raise `least`.
     bool mayRise() const { return open != 0 || unsettled != 0; }
 };
 
-/// Least words of one tensor between two levels in the whole run. The inner level and everything
-/// inside it are decided.
+/// Minimum words of one tensor between two levels in the whole run. The inner level and all levels
+/// below it are decided.
 struct LevelTraffic {
     LevelPair pair;
     bool output = false;
-    double words = 0;            ///< at the parents, if no siblings in undecided fanouts shared any
-    double children = 0;         ///< taken in by the children
-    double accessed = 0;         ///< at the parents, however many siblings share a word
-    double most = 1;             ///< largest number of siblings in undecided fanouts that share a
-                                 ///< word
-    double first = 0;            ///< outputs: largest number of visits that cost no read
-    double filled = 1;           ///< outputs: least number of children that a returning word fills
-    bool withoutFanout = false;  ///< counted without the outermost fanout that is decided
+    double words = 0;     ///< at the parents, if no siblings in undecided fanouts share a word
+    double children = 0;  ///< into the children
+    double accessed = 0;  ///< minimum at the parents, for any number of sharing siblings
+    double most = 1;      ///< largest number of siblings in undecided fanouts that share a word
+    double first = 0;     ///< outputs: largest number of visits that cost no read
+    double filled = 1;    ///< outputs: least number of children that a returning word fills
+    bool withoutFanout = false;  ///< counted without the outermost decided fanout
 
-    /// Words at the parents, if `siblings` share a word.
+    /// Returns the words at the parents if `siblings` siblings share a word.
     double atParents(double siblings) const { return std::max(accessed, words / siblings); }
 };
 
-/// Bounds of the traffic into levels whose tile and next loops outside are decided. Holds scratch
-/// memory; one per thread.
+/// Bounds the traffic into levels whose tile and next outer loops are decided. The object holds
+/// scratch memory, so each thread needs its own.
 class InwardBounds {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit InwardBounds(const space::SearchProblem& space);
 
-    /// Adds what a pair moves at least, given the decided loops in their order. The loops of the
+    /// Adds the minimum traffic of a pair under the decided loops in their order. The loops of the
     /// part's level may be undecided.
     void add(const PartialNest& part, const LevelPair& pair, LowerBound& bound);
-    /// Adds that of all pairs with this child.
+    /// Adds the minimum traffic of every pair with this child.
     void addInto(const PartialNest& part, std::size_t child, LowerBound& bound);
-    /// Recounts the open pairs of `traffic`, because more is decided now.
+    /// Counts the open pairs of `traffic` again after a further decision.
     void recount(const PartialNest& part, InwardTraffic& traffic);
-    /// Like recount(), for a part whose outermost fanout is decided but whose next loops are not.
+    /// Counts like recount(), for a part with a decided outermost fanout and undecided next loops.
     /// `inside` is the part without that fanout.
     void recountFanout(const PartialNest& part, const PartialNest& inside, InwardTraffic& traffic);
-    /// Does the same as recount(), and adds the pairs with this child.
+    /// Counts like recount(), and adds the pairs with this child.
     void recountWith(const PartialNest& part, std::size_t child, InwardTraffic& traffic);
 
     /// The decided loops of a part.
     enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
-    /// The counts that add() multiplies by energies.
+    /// Returns the counts that add() multiplies by energies.
     LevelTraffic count(const PartialNest& part, const LevelPair& pair, Decided decided);
-    /// The pairs that are open in `traffic` with undecided fanouts between them, as recountWith()
-    /// counts them; with `inside`, as recountFanout() does.
+    /// Lists the open pairs of `traffic` that have undecided fanouts between their levels. Without
+    /// `inside`, the counts follow recountWith(), with `inside` recountFanout().
     void listOpen(const PartialNest& part, const PartialNest* inside, const InwardTraffic& traffic,
                   std::vector<LevelTraffic>& open);
     const SiblingSharing& sharing() const { return m_sharing; }

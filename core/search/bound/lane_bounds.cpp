@@ -1,26 +1,27 @@
 // A lower bound on the words that the MACs read before the loops of the innermost level are
 // decided.
 //
-// A tensor that the innermost level keeps, or whose ranks have one dimension each, is counted as in
-// inward_bounds.cpp: the loops change nothing. Otherwise the lanes are fed across the innermost
-// level. Its loops decide how far apart the siblings are, and so which lanes want the same word.
+// If the innermost level keeps a tensor, or each of its ranks has one dimension, the loops change
+// nothing, and the tensor is counted as in inward_bounds.cpp. Otherwise the lanes receive the
+// tensor across the innermost level. The loops of that level decide how far apart the siblings are,
+// and so which lanes want the same word.
 //
 // Statement. Let the decided fanouts unroll n_d lanes along each dimension d, N = Π n_d in all. Let
 // undecided fanouts make at most S siblings below the parent that want the same word
-// (sibling_sharing.cpp). The parents move at least
+// (sibling_sharing.cpp). The number of words that the parents move is at least
 //
 //     Π_r (1 + Σ_{d indexes r and no other rank} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
 //
 // Argument. O operations take O ÷ N steps of the N lanes. In one step the lanes along one dimension
-// want n_d different places of a rank, however far apart. Adding each of n numbers to each of m
-// numbers gives at least n + m − 1 different sums, so a rank sees at least 1 + Σ (n_d − 1) places,
-// and the words wanted at once are at least the product over the ranks (a dimension of several
-// ranks is left out). Of the undecided siblings at best S want the same words.
+// want n_d different places of a rank, at any distance. Adding each of n numbers to each of m
+// numbers gives at least n + m − 1 different sums, so a rank sees at least 1 + Σ (n_d − 1) places.
+// The number of words wanted in one step is at least the product over the ranks (a dimension of
+// several ranks is left out). At most S of the undecided siblings want the same words.
 //
-// Example. P 2 and R 3 unrolled for ifmap[p + r]: 2 + 3 − 1 = 4 words are wanted at once. 192
+// Example. P 2 and R 3 unrolled for ifmap[p + r]: each step wants 2 + 3 − 1 = 4 words. 192
 // operations take 32 steps: at least 128 words, not 192.
 //
-// Worth: proven. Cost: a few operations per spatial loop and rank.
+// Guarantee: proven. Cost: a few operations per spatial loop and rank.
 #include "search/bound/lane_bounds.h"
 
 #include <algorithm>
@@ -38,7 +39,8 @@ LaneBounds::LaneBounds(const space::SearchProblem& space)
     }
 }
 
-/// The MACs are fed across the innermost level, and words along several dimensions may coincide.
+/// Returns true if the MACs receive the tensor across the innermost level, and words along several
+/// dimensions may coincide.
 bool LaneBounds::dependsOnLoops(std::size_t tensor) const {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     return shape.keepers.back() + 1 < m_space->levelCount() && !shape.sharedRank.empty();

@@ -6,16 +6,17 @@
 
 namespace loopglass::bound {
 
-/// Bounds of the traffic into the MACs while the fanouts on both sides of the innermost level are
-/// decided, but not its loops. Holds scratch memory; one per thread.
+/// Bounds the traffic into the MACs if the fanouts on both sides of the innermost level are
+/// decided, but its loops are not. The object holds scratch memory, so each thread needs its own.
 class LaneBounds {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit LaneBounds(const space::SearchProblem& space);
 
-    /// `part` is decided to the innermost level, whose loops do not count.
+    /// Adds the bound. `part` must be decided to the innermost level; the loops of that level are
+    /// ignored.
     void add(const PartialNest& part, LowerBound& bound);
-    /// Whether add() may tell less than the traffic once the loops of that level are decided.
+    /// Returns true if the decided loops of that level may raise the bound of add().
     bool mayRise() const { return m_mayRise; }
 
 private:

@@ -7,18 +7,18 @@
 
 namespace loopglass::bound {
 
-/// The least traffic into the level of a decided part when nothing is known of the loops outside.
-/// Holds scratch memory; one per thread.
+/// Computes the least traffic into the level of a decided part if all outer loops are undecided.
+/// The object holds scratch memory, so each thread needs its own.
 class LevelBounds {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit LevelBounds(const space::SearchProblem& space) : m_counter(space), m_orders(space) {}
 
     LowerBound into(const PartialNest& part) {
         m_counter.count(part, m_traffic);
         return over(part, m_traffic);
     }
-    /// The same with the traffic of a visit as it was counted before.
+    /// Computes the bound from the traffic of a visit that was counted before.
     LowerBound over(const PartialNest& part, const TileTraffic& traffic) {
         m_loops.assign(part.left());
         LowerBound least;

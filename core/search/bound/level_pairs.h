@@ -7,15 +7,15 @@
 
 namespace loopglass::bound {
 
-/// Two levels between which a tensor moves, and none between them that keeps it. The level count
-/// stands for the MACs.
+/// Two levels that keep a tensor, while no level between them keeps it. The level count represents
+/// the MACs.
 struct LevelPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
     std::size_t child = 0;
 };
 
-/// All pairs: tensor by tensor, from the outermost inward.
+/// Returns all pairs, grouped by tensor and ordered from the outermost level inward.
 std::vector<LevelPair> pairsOf(const CompiledProblem& compiled);
 
 }  // namespace loopglass::bound

@@ -5,14 +5,15 @@
 
 namespace loopglass::bound {
 
-/// How many limited ports the bounds look at; further ones only make a bound weaker.
+/// The number of limited ports that the bounds consider. Without the other ports, a bound is only
+/// weaker.
 inline constexpr std::size_t boundedPorts = 8;
 
-/// Some of the traffic of a mapping costs at least so much energy, and moves at least so many words
-/// through the limited ports. Bounds of separate parts of the traffic add up.
+/// Minimum energy, and minimum words through the limited ports, of some of the traffic of a
+/// mapping. Bounds of separate parts of the traffic can be added.
 struct LowerBound {
-    double energy = 0;  ///< pJ, leakage excepted
-    /// By port of the search space, over all instances: what they take of its bandwidth.
+    double energy = 0;  ///< pJ, without leakage
+    /// By port of the search space: the bandwidth taken by the words of all instances.
     std::array<double, boundedPorts> words{};
 
     LowerBound& operator+=(const LowerBound& more) {

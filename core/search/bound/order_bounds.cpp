@@ -1,45 +1,47 @@
-// Traffic into a level whose tile is decided, over all orders of the loops outside: part 2 of
-// docs/search.md, section "Bounds". Symbols are those of docs/cost-model.md.
+// Traffic into a level whose tile is decided, over all orders of the outer loops: part 2 of
+// docs/search.md, section "Bounds". The symbols are defined in docs/cost-model.md.
 //
-// Let the loops outside the tile have R = Π R_d iterations, of which the next level outward has the
-// factors n_d (1 where it is not decided) and the levels beyond f_d = R_d ÷ n_d.
+// Let the loops outside the tile have R = Π R_d iterations. The next outer level has the factors
+// n_d (1 if it is not decided), and the levels beyond have the factors f_d = R_d ÷ n_d.
 //
 // Statement. Call a tensor *near* if a loop of the next level moves it, and *far* otherwise. The
 // traffic costs at least the sum of two minima. The first is the least summed cost W_t of the near
 // tensors, over the order classes of the next level's loops. The second is the least summed cost
-// W_t of the far tensors, over the order classes of the loops beyond. W_t is as follows. Let D be
-// the dimensions inside the first mover of t. The tile of t has V words. It is visited v times: v =
-// R ÷ Π_{d in D} n_d if t is near, and v = R ÷ (Π n_d · Π_{d in D} f_d) if t is far. If the first
+// W_t of the far tensors, over the order classes of the loops beyond. W_t is defined as follows.
+// Let D be the dimensions inside the first mover of t. The tile of t has V words and v visits. If t
+// is near, v = R ÷ Π_{d in D} n_d. If t is far, v = R ÷ (Π n_d · Π_{d in D} f_d). If the first
 // mover renews t, W_t = v · V. If it slides a window, let o = 1, 2, … be the loops from it outward
 // to the first renewer. Loop o has b_o iterations, and each of its steps brings at least N_o words
-// (step_bounds.cpp). From loop 2 on they are sorted so that N_o rises. With v_o = v ÷ Π_{i≤o} b_i,
+// (step_bounds.cpp). From loop 2 on, the loops are sorted so that N_o rises. With v_o = v ÷ Π_{i≤o}
+// b_i,
 //
-//     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
+//    W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
 //
-// Argument. Loops inside the first mover bring nothing, and every step of the first renewer and
-// outside it brings V (order_classes.cpp). Loop o steps (b_o − 1) · Π_{i>o} b_i = v_{o−1} − v_o
-// times, and brings N_o or more each time: the sum. The order of the loops between is not known,
-// but the sum is least when N_o rises outward. To see this, take two neighbours, b and N of the
-// inner one, b' and N' of the outer one, and q iterations outside both. Exchanging them changes the
-// sum by q · (b − 1) · (b' − 1) · (N' − N). The innermost loop over the first mover's dimension has
-// n_d iterations if the next level is known, else at least the least prime factor of f_d; the rest
-// of f_d is one more loop. Splitting loops over more levels only makes D smaller. The two minima
-// are independent, because the orders of different levels are chosen independently, so their sum is
-// a bound. The energy, and the words of each port, are minimised separately.
+// Argument. Loops inside the first mover bring nothing, and every step of the first renewer and of
+// the loops outside it brings V (order_classes.cpp). Loop o steps (b_o − 1) · Π_{i>o} b_i = v_{o−1}
+// − v_o times, and brings N_o or more each time: the sum. The order of the loops between is not
+// known, but the sum is least when N_o rises outward. To see this, take two neighbours: b and N
+// belong to the inner loop, b' and N' to the outer loop, and q iterations are outside both.
+// Exchanging the two loops changes the sum by q · (b − 1) · (b' − 1) · (N' − N). The innermost loop
+// over the first mover's dimension has n_d iterations if the next level is known, and otherwise at
+// least the least prime factor of f_d. The remaining iterations of f_d are one more loop. Splitting
+// loops over more levels only makes D smaller. The two minima are independent, because the orders
+// of different levels are chosen independently, so their sum is a bound. The energy and the words
+// of each port are minimised separately.
 //
 // Siblings. Undecided fanouts between parent and level may make siblings of some iterations. Each
-// of them begins with a whole tile, so together they take in no less; one word read at the parent
-// serves at most S of them (sibling_sharing.cpp), so the parent moves W_t ÷ S or more. It also
-// moves each accessed word once. The words that leave the children (conventions.cpp) are those that
-// they take in; the siblings of the decided loops that add to a word are the fewest that a
-// returning one fills.
+// sibling begins with a whole tile, so together the siblings take in no less. One word read at the
+// parent serves at most S siblings (sibling_sharing.cpp), so the parent moves W_t ÷ S or more. The
+// parent also moves each accessed word once. The words that leave the children (conventions.cpp)
+// are the words that the children receive. A returning word fills at least the siblings of the
+// decided loops that add to it.
 //
 // Example. ifmap with V = 4; K 2 and P 2 outside, P slides by 2 words. K inside P: D = {K}, v = 4 ÷
 // 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. P inside K, where a step of K brings 2: v = 4, W = (4 − 2) ·
 // 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is 6.
 //
-// Worth: proven; assumes coefficients ≥ 0. Cost: one sum per tensor and what classes mean for it, a
-// few dozen.
+// Guarantee: proven; assumes coefficients ≥ 0. Cost: one sum per tensor and entry of its order
+// classes, a few dozen.
 #include "search/bound/order_bounds.h"
 
 #include "search/space/divisors.h"
@@ -75,7 +77,8 @@ void OrderBounds::fillClasses(DimensionSet loops, ClassSet& set) const {
     }
 }
 
-/// Valid until the next call: of twenty dimensions and more there are too many sets to keep all.
+/// Returns the classes over these loops, valid until the next call. Twenty or more dimensions have
+/// too many sets to keep all.
 const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
     if (m_classSets.size() >= maxClassSets && !m_classSets.contains(loops.bits())) {
         m_classSets.clear();
@@ -88,12 +91,12 @@ const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
     return at->second;
 }
 
-/// A loop of the next level moves the tensor.
+/// Returns true if a loop of the next level moves the tensor.
 bool OrderBounds::movedNext(std::size_t tensor, const OuterLoops& loops) const {
     return !(m_space->compiled().tensors[tensor].indexing & loops.loopsNext()).empty();
 }
 
-/// How often the tile is visited: v of the statement.
+/// Returns the number of visits of the tile: v of the statement.
 double OrderBounds::visits(const TensorOrderClass& order, bool next,
                            const OuterLoops& loops) const {
     double reuse = next ? 1 : loops.allNext();
@@ -114,7 +117,8 @@ Words OrderBounds::wordsOf(const TensorTraffic& of, const OrderTraffic& moved, d
     return {down, words, down * of.filled, of.drained ? fills : 0};
 }
 
-/// Energy, and words by port, of what an order class moves of a tensor in the whole run.
+/// Computes the energy, and the words by port, that an order class moves for a tensor in the whole
+/// run.
 void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const OrderTraffic& moved,
                         double* values) const {
     const TensorTraffic& of = traffic.tensors[tensor];
@@ -134,7 +138,7 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, const Or
     }
 }
 
-/// Iterations of the innermost loop over the first mover's dimension, at least.
+/// Returns the least number of iterations of the innermost loop over the first mover's dimension.
 double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
                                   const OuterLoops& loops) const {
     if (next) {
@@ -146,7 +150,7 @@ double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, boo
                : static_cast<double>(space::minFactor(static_cast<std::int64_t>(loops.beyond(d))));
 }
 
-/// The first mover slides a window.
+/// Counts the traffic under a first mover that slides a window.
 OrderBounds::OrderTraffic OrderBounds::slides(const TileTraffic& traffic, std::size_t tensor,
                                               const TensorOrderClass& order,
                                               const OuterLoops& loops) const {
@@ -213,8 +217,8 @@ void OrderBounds::listOrderTraffic(const TileTraffic& traffic, const OuterLoops&
     }
 }
 
-/// Counts what each entry of the set means for the tensors that a next loop moves, or for the
-/// others; false if there is no such tensor.
+/// Computes the values of each entry of the set, for the tensors that a loop of the next level
+/// moves (`next`) or for all other tensors. Returns false if no tensor is counted.
 bool OrderBounds::countEntries(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                                const ClassSet& set) {
     m_counted.clear();
@@ -237,7 +241,7 @@ void OrderBounds::accumulate(const double* values, LowerBound& bound) const {
     }
 }
 
-/// One of the two minima of the statement.
+/// Adds one of the two minima of the statement.
 void OrderBounds::addMinimumOf(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                                LowerBound& bound) {
     const ClassSet& set = classesOver(next ? loops.loopsNext() : loops.loopsBeyond());

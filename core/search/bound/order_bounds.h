@@ -13,19 +13,19 @@
 
 namespace loopglass::bound {
 
-/// From the traffic of one visit to that of the whole run: the least over the orders that the loops
-/// outside can have. Remembers order classes; one per thread.
+/// Computes the traffic of the whole run from the traffic of one visit: the least over the possible
+/// orders of the outer loops. The object remembers order classes, so each thread needs its own.
 class OrderBounds {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit OrderBounds(const space::SearchProblem& space);
 
     /// Adds the least energy, and for each port the least words, over all orders of the loops.
     void addLeast(const TileTraffic& traffic, const OuterLoops& loops, LowerBound& bound);
-    /// The part of it of the tensors that no loop of the next level moves; it depends on the orders
-    /// of the loops beyond alone.
+    /// Returns the part of this bound for the tensors that no loop of the next level moves. The
+    /// part depends only on the orders of the loops beyond that level.
     LowerBound minBeyond(const TileTraffic& traffic, const OuterLoops& loops);
-    /// Adds the rest when the loops of the next level stand in this order, innermost first.
+    /// Adds the other part if the loops of the next level have this order, innermost first.
     void addInOrder(const TileTraffic& traffic, const OuterLoops& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
 
@@ -35,21 +35,23 @@ public:
         double words = 0;  ///< at the parents
         double fills = 0;  ///< into the children
     };
-    /// The same when so many siblings share a word.
+    /// Returns the words if `siblings` siblings share a word.
     static Words wordsOf(const TensorTraffic& of, const OrderTraffic& moved, double siblings);
-    /// pJ of it.
+    /// Returns the energy of these words in pJ.
     static double energyOf(const TensorTraffic& of, const Words& words) {
         return words.down * of.energy.down + words.up * of.energy.up +
                words.fills * of.energy.fill + words.drains * of.energy.drain;
     }
-    /// Of all tensors that move: [class · tensors + tensor]. Nothing is known of the next level.
+    /// Lists the traffic of all tensors that move, as [class · tensors + tensor]. The loops of the
+    /// next level are undecided.
     void listOrderTraffic(const TileTraffic& traffic, const OuterLoops& loops,
                           std::vector<OrderTraffic>& out);
 
 private:
-    /// The order classes over one set of loops, with what each means for a tensor listed once.
+    /// The order classes over one set of loops. Classes with the same effect on a tensor share one
+    /// entry.
     struct ClassSet {
-        std::vector<TensorOrderClass> entries;  ///< of one tensor after the other
+        std::vector<TensorOrderClass> entries;  ///< grouped by tensor
         std::vector<std::size_t> entriesEnd;    ///< [tensor]
         std::vector<std::size_t> classes;       ///< [class · tensors + tensor], index of the entry
     };

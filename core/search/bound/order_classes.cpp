@@ -1,31 +1,34 @@
-// How orders of loops can begin, for bounds that hold whatever the order will be.
+// Classes of the ways in which a loop order can begin, for bounds that hold for every order.
 //
 // Statement. Let the loops outside a tile be over the dimensions D. For a tensor t, an order of D
 // has a *first mover*, the innermost loop that indexes t, and a *first renewer*, the innermost loop
-// over a dimension that is alone in a rank of t. The traffic of t under an order is bounded by
-// three things alone: the set of dimensions inside the first mover, the first mover if it slides a
-// window, and the set of dimensions inside the first renewer. These sets, for all tensors at once,
-// are the *class* of the order. Every order is no better than one of the classes that over() lists.
+// over a dimension that is alone in a rank of t. Three things alone bound the traffic of t under an
+// order: the set of dimensions inside the first mover, the first mover if it slides a window, and
+// the set of dimensions inside the first renewer. These sets, for all tensors at once, are the
+// *class* of the order. Every order is no better than one of the classes that over() lists.
 //
 // Argument. Loops inside the first mover do not move the tile (shift 0: no words). Every step of
-// the first renewer and of the loops outside it brings the whole tile (docs/cost-model.md, section
-// "The closed form"), whatever their order. Steps between the two bring no less than
-// step_bounds.cpp says, whatever their order. So orders of one class have one bound.
+// the first renewer and of the loops outside it brings the whole tile in any order
+// (docs/cost-model.md, section "The closed form"). The loops between the two may have any order
+// too: each of their steps brings at least the words of step_bounds.cpp. So orders of one class
+// have one bound.
 //
-// Dimensions of the same effect on every tensor are interchangeable. over() walks the sequences of
-// such groups from the inside out. A group may be no tensor's first mover or first renewer at its
-// place. Then it only adds to the sets, and is entered at once: larger sets mean more reuse, so
-// every other place for it is no better. Each other step gives some tensor its first mover or
-// renewer, so the sequences are short. A class is dropped if another has supersets of its sets for
-// every tensor. Only loops of more than one iteration take part: a loop of one iteration moves
-// nothing, and as a first mover it would end a reuse that goes on.
+// Dimensions with the same effect on every tensor are interchangeable, and form a group. The walk
+// of over() goes through the sequences of such groups from the inside out. If a group at its place
+// is not the first mover or first renewer of any tensor, the group only adds to the sets. The walk
+// then enters the group at once. Larger sets mean more reuse, so every other place for this group
+// is no better. Each other step gives some tensor its first mover or renewer, so the sequences are
+// short. A class is dropped if another class has supersets of its sets for every tensor. Only loops
+// of more than one iteration take part. A loop of one iteration moves nothing, but as a first mover
+// it would end a reuse that continues.
 //
 // Example. ofmap[k], ifmap[c], weight[k, c] and the loops K and C: K innermost gives ifmap a reuse
-// across {K}, C innermost gives ofmap one across {C}. Neither is better for both: two classes.
+// across {K}, C innermost gives ofmap one across {C}. No order is better for both tensors, so there
+// are two classes.
 //
-// Where there are more sequences than a limit, one class is listed that grants every tensor all
-// reuse: weaker, and still a bound. Worth: proven. Cost: once per set of loops; a handful of
-// classes for a convolution.
+// If the number of sequences exceeds a limit, over() lists a single class that grants every tensor
+// all reuse. This class gives a weaker bound. Guarantee: proven. Cost: once per set of loops; a
+// convolution has a handful of classes.
 #include "search/bound/order_classes.h"
 
 #include <algorithm>

@@ -9,21 +9,23 @@
 
 namespace loopglass::bound {
 
-/// The effect of a loop order on one tensor: the loops inside the first loop that moves it, and the
-/// loops inside the first loop that brings only new words.
+/// The effect of a loop order on one tensor: the loops inside the first loop that moves the tensor,
+/// and the loops inside the first loop that brings only new words.
 struct TensorOrderClass {
-    DimensionSet inside;               ///< dimensions across which the tensor stays in place
-    std::optional<std::size_t> first;  ///< the first dimension that moves it; none = nothing does
-    bool window = false;               ///< that dimension only slides a window
-    DimensionSet overlapping;  ///< dimensions inside the first that moves it along an own rank
-    bool renewed = false;      ///< there is such a dimension
+    DimensionSet inside;  ///< dimensions across which the tensor stays in place
+    std::optional<std::size_t>
+        first;                 ///< the first dimension that moves the tensor; empty if none does
+    bool window = false;       ///< true if this dimension only slides a window
+    DimensionSet overlapping;  ///< dimensions inside the first renewer
+    bool renewed = false;      ///< true if the order has a first renewer
     bool operator==(const TensorOrderClass&) const = default;
 
-    /// Goes on outward with loops over these dimensions, which all have this effect.
+    /// Adds loops over these dimensions outside the present loops. All these dimensions have this
+    /// effect.
     void enter(DimensionSet dimensions, space::StepEffect effect);
 };
 
-/// One way in which an order can begin, seen by all tensors: [tensor].
+/// One way in which an order can begin, for all tensors: [tensor].
 using OrderClass = std::vector<TensorOrderClass>;
 
 /// Finds the classes of orders of given loops.
@@ -31,13 +33,14 @@ class OrderClasses {
 public:
     explicit OrderClasses(const space::StepEffects& effects);
 
-    /// The classes of the orders of loops over these dimensions, each of more than one iteration,
-    /// without those that another class betters for every tensor at once. Each order of these loops
-    /// is no better than one of the classes, so the least cost over the classes is a lower bound.
+    /// Returns the classes of the orders of loops over these dimensions. Each loop has more than
+    /// one iteration. A class is left out if another class is better for every tensor at once. Each
+    /// order of these loops is no better than one of the classes, so the least cost over the
+    /// classes is a lower bound.
     std::vector<OrderClass> over(DimensionSet loops) const;
 
-    /// Dimensions with the same effect on every tensor. One that slides a window is a group of its
-    /// own, because slides differ.
+    /// Dimensions with the same effect on every tensor. A dimension that slides a window forms its
+    /// own group, because slides differ.
     struct Group {
         std::vector<space::StepEffect> effects;  ///< by tensor
         DimensionSet dimensions;

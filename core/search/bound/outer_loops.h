@@ -8,21 +8,21 @@
 
 namespace loopglass::bound {
 
-/// The loops outside a tile, by dimension: the factors at the next level outward, which may be
-/// known, and the iterations left for the levels beyond. Nothing else is known of those levels. It
-/// is a value; assign() uses its memory again.
+/// The loops outside a tile, by dimension: the factors at the next outer level, if they are known,
+/// and the iterations left for the levels beyond. The loops of the levels beyond are unknown. The
+/// class is a value; assign() uses its memory again.
 class OuterLoops {
 public:
     OuterLoops() = default;
-    /// All iterations left are beyond; nothing is known of the next level.
+    /// Leaves all iterations to the levels beyond; the factors of the next level are unknown.
     explicit OuterLoops(std::span<const double> left) { assign(left); }
     void assign(std::span<const double> left);
-    /// The next level has these factors, each a divisor of what is left.
+    /// Gives the next level these factors. Each factor must divide the iterations left.
     void assign(std::span<const double> left, std::span<const double> next);
 
     double next(std::size_t d) const { return m_next[d]; }
     double beyond(std::size_t d) const { return m_beyond[d]; }
-    /// Dimensions with a loop at the next level, and with one beyond.
+    /// Dimensions with a loop at the next level, and dimensions with a loop beyond.
     DimensionSet loopsNext() const { return m_loopsNext; }
     DimensionSet loopsBeyond() const { return m_loopsBeyond; }
     /// Iterations of all loops at the next level, and of all loops.

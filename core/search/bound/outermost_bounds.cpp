@@ -1,27 +1,27 @@
 // A lower bound on the words that the outermost level sends, for a given growth of the tile of
-// level 1. It is a sharper part 3 of docs/search.md, section "Bounds".
+// level 1. The bound is a sharper part 3 of docs/search.md, section "Bounds".
 //
-// Statement. Let E_d be the extents decided when only levels 0 and 1 are left, level 0 with one
-// child. Let T be the tiles of level 1 that are multiples of E, fit their buffers, and cannot grow
-// by a prime factor in a dimension whose growth never moves more (tile_growth.cpp). For each tile
-// of T order_bounds.cpp finds an energy. The traffic between levels 0 and 1 costs at least the
-// smallest of these energies.
+// Statement. Level 0 has one child, and only levels 0 and 1 are undecided. Let E_d be the decided
+// extents. Let T be the tiles of level 1 that are multiples of E, fit their buffers, and cannot
+// grow by a prime factor in a dimension whose growth never moves more (tile_growth.cpp). For each
+// tile of T, order_bounds.cpp finds an energy. The traffic between levels 0 and 1 costs at least
+// the smallest of these energies.
 //
-// Argument. The tile of level 1 is a multiple of E that fits. If it is not in T, it can grow in
-// such a dimension, and the grown tile moves no more under the same order. Growing ends, because
-// extents divide the bounds, and it ends in T. So some tile of T moves no more than the tile of any
-// completion, and order_bounds.cpp bounds what it moves.
+// Argument. The tile of level 1 is a multiple of E that fits. A tile outside T can grow in a
+// dimension whose growth never moves more, and the grown tile moves no more under the same order.
+// Growth ends, because extents divide the loop bounds, and it ends in T. So some tile of T moves no
+// more than the tile of any completion. The traffic of this tile is bounded by order_bounds.cpp.
 //
-// Between these levels this bound replaces "each accessed word moves once". That one is smaller,
-// because a visit that brings a word is one of the moves counted here. This bound knows that level
-// 1 cannot hold everything.
+// Between these levels, the bound replaces "each accessed word moves once". The replaced bound is
+// smaller, because a visit that brings a word is one of the moves counted here. The new bound knows
+// that level 1 cannot hold everything.
 //
-// Example. o[m, n] += a[m, k] · b[k, n], all bounds 4, 12 words at level 1. The tile 2 × 2 × 2 fits
-// with 4 + 4 + 4 words and cannot grow: it is in T. The tile 1 × 2 × 2, of 8 words, grows into it
-// and is not counted.
+// Example. o[m, n] += a[m, k] · b[k, n], all loop bounds 4, 12 words at level 1. The tile 2 × 2 × 2
+// fits with 4 + 4 + 4 words and cannot grow, so it is in T. The tile 1 × 2 × 2, of 8 words, grows
+// into this tile and is not counted.
 //
-// Worth: proven, where level 0 has one child; elsewhere nothing is claimed. Cost: a few lookups per
-// dimension, once for each tile that fits level 1; few of these tiles are counted.
+// Guarantee: proven if level 0 has one child; otherwise no bound is claimed. Cost: a few lookups
+// per dimension for each tile that fits level 1. Only a few of the tiles are counted.
 #include "search/bound/outermost_bounds.h"
 
 #include "search/bound/outward_bounds.h"
@@ -48,7 +48,7 @@ OutermostBounds::OutermostBounds(const space::SearchProblem& space, TileTables& 
     }
 }
 
-/// Every step of the lattice, in one list.
+/// Lists every step of the lattice.
 void OutermostBounds::listGrowths() {
     m_firstGrowth.resize(m_positions.size());
     for (std::size_t d = 0; d < m_positions.size(); ++d) {
@@ -100,7 +100,8 @@ double OutermostBounds::least(std::size_t number) {
     return minGrown(number);
 }
 
-/// The least of the tiles that grow from the one at m_positions in dimension d; infinite if none.
+/// Returns the least energy of the tiles that grow from the tile at m_positions in dimension d;
+/// infinite if no tile does.
 double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
     const std::size_t at = m_positions[d];
     double least = std::numeric_limits<double>::infinity();
@@ -108,7 +109,7 @@ double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
         const Growth& growth = m_growths[i];
         double grown =
             m_tables->minIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
-        if (grown < 0) {  // most are known: a call for each took as long as the rest
+        if (grown < 0) {  // most values are known: a call for each took as long as all other work
             m_positions[d] = at + growth.position;
             grown = minGrown(number + growth.number);
             m_positions[d] = at;
@@ -118,7 +119,8 @@ double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
     return least;
 }
 
-/// The same for the tile at m_positions, which is not known yet. Leaves them as they are.
+/// Returns the least energy of all tiles that grow from the unknown tile at m_positions. Leaves
+/// m_positions unchanged.
 double OutermostBounds::minGrown(std::size_t number) {
     if (m_tables->stop.stop_requested()) {
         return 0;

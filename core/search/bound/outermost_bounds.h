@@ -11,30 +11,32 @@
 
 namespace loopglass::bound {
 
-/// The least traffic between the outermost level and the next, over all tiles that the next one can
-/// still get. Keeps what it has found in the tables; holds scratch memory, one per thread.
+/// Computes the least traffic between the outermost level and the next, over all tiles that the
+/// next level can still get. The tables keep each result. The object holds scratch memory, so each
+/// thread needs its own.
 class OutermostBounds {
 public:
-    /// All must outlive it. `level` is of the same thread: its lists of orders serve several.
+    /// All arguments must outlive this object. `level` must belong to the same thread: its lists of
+    /// orders serve several objects.
     OutermostBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
-    /// Least energy, pJ, of the traffic into level 1 when its tile is a multiple of extents ·
-    /// factors (both by dimension), beyond that of moving each accessed word once. 0 where nothing
-    /// is known; infinite when no such tile fits.
+    /// Returns the least energy in pJ of the traffic into level 1 if its tile is a multiple of
+    /// extents · factors (both by dimension), minus the energy of moving each accessed word once.
+    /// Returns 0 if no bound is known, and infinity if no multiple fits.
     double energyBeyondIdeal(const std::int64_t* extents, std::span<const std::int64_t> factors);
-    /// The same of the tile with this number in the lattice.
+    /// Returns this energy for the tile with this number in the lattice.
     double energyBeyondIdeal(std::size_t number);
-    /// The least traffic into level 1 when its tile is exactly extents · factors; null where none
-    /// is kept here. Valid as long as the tables.
+    /// Returns the least traffic into level 1 if its tile is exactly extents · factors; null if no
+    /// bound is claimed. The result is valid as long as the tables.
     const LowerBound* into(const std::int64_t* extents, std::span<const std::int64_t> factors);
-    /// The same of the tile with this number in the lattice.
+    /// Returns this traffic for the tile with this number in the lattice.
     const LowerBound* into(std::size_t number) { return claimed() ? &here(number) : nullptr; }
 
 private:
-    /// A step from a tile to one that is larger by a prime factor.
+    /// A step from a tile to a tile that is larger by a prime factor.
     struct Growth {
-        std::uint32_t number = 0;    ///< that it adds to the number of the tile
-        std::uint32_t position = 0;  ///< and to its position
+        std::uint32_t number = 0;    ///< increase of the number of the tile
+        std::uint32_t position = 0;  ///< increase of the position of the tile
     };
 
     void listGrowths();
@@ -52,7 +54,7 @@ private:
     space::PartialMapping m_nothingDecided;
     space::PartialMapping m_trial;
     PartialNest m_part;
-    std::vector<std::size_t> m_positions;  ///< of the tile looked at, by dimension
+    std::vector<std::size_t> m_positions;  ///< positions of the examined tile, by dimension
     double m_idealEnergy = 0;
     std::vector<std::size_t> m_growing;  ///< dimensions with several extents
     std::vector<Growth> m_growths;

@@ -1,15 +1,15 @@
-// Traffic into levels of which nothing is decided: part 3 of docs/search.md, section "Bounds"; the
-// ideal of the Sunstone thesis, section 4.8.
+// Traffic into undecided levels: part 3 of docs/search.md, section "Bounds", and the ideal cost of
+// the Sunstone thesis, section 4.8.
 //
 // Statement. Let operations access A words of a tensor. At least these A words move between two
-// levels that keep the tensor. They are read at the parent and filled into the child; words of the
-// output are updated at the parent instead.
+// levels that keep the tensor. Operand words are read at the parent and filled into the child;
+// words of the output are updated at the parent instead.
 //
-// Argument. An accessed word is used below the child. It comes there, or leaves from there, through
-// the parent at least once; what leaves a child is counted there as often at least. A read of the
-// output is not charged: each word's first visit is a zero.
+// Argument. An accessed word is used below the child. The word enters or leaves the child through
+// the parent at least once. The words that leave a child are counted there at least as often. A
+// read of the output is not charged, because each word's first visit is a zero.
 //
-// Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: 4 reads and 4 fills at least.
+// Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: at least 4 reads and 4 fills.
 #include "search/bound/outward_bounds.h"
 
 #include "search/bound/traffic_price.h"

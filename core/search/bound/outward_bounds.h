@@ -11,16 +11,16 @@ namespace loopglass::bound {
 /// Returns the cost of the operations alone.
 LowerBound boundOfOperations(const space::SearchProblem& space);
 
-/// The least traffic into levels of which nothing is decided.
+/// The least traffic into undecided levels.
 class OutwardBounds {
 public:
     explicit OutwardBounds(const space::SearchProblem& space);
 
-    /// Into the levels outside `level`, the innermost of them being `level` − 1.
+    /// Returns the traffic into the levels outside `level`; `level` − 1 is the innermost of them.
     const LowerBound& outside(std::size_t level) const { return m_outside[level]; }
 
 private:
-    std::vector<LowerBound> m_outside;  ///< by level; the last one covers all levels
+    std::vector<LowerBound> m_outside;  ///< by level; the last entry covers all levels
 };
 
 }  // namespace loopglass::bound

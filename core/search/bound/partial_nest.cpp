@@ -1,5 +1,5 @@
-// The input of the bounds: the decided loops as one nest, and for each dimension d the iterations
-// R_d = B_d ÷ E_d that are left, where E_d is the decided extent (docs/cost-model.md, section
+// The input of the bounds: the decided loops as one loop nest, and for each dimension d the
+// iterations left, R_d = B_d ÷ E_d, where E_d is the decided extent (docs/cost-model.md, section
 // "Symbols"). Cost: one pass over the decided factors.
 #include "search/bound/partial_nest.h"
 

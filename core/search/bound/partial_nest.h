@@ -11,29 +11,29 @@
 namespace loopglass::bound {
 
 /// A mapping decided from the innermost level to a level and the fanout above it, flattened for
-/// counting. Of the loops further out it knows only how many iterations are left for them. It is a
-/// value; assign() uses its memory again.
+/// counting. For the outer loops, the class knows only the number of iterations left. The class is
+/// a value; assign() uses its memory again.
 class PartialNest {
 public:
-    /// Loops that `partial` has outside `level` do not count.
+    /// Ignores the loops of `partial` outside `level`.
     PartialNest(const space::SearchProblem& space, const space::PartialMapping& partial,
                 std::size_t level);
     void assign(const space::PartialMapping& partial, std::size_t level);
-    /// The loops of level() from now on stand in this order, innermost first.
+    /// Gives the loops of level() this order, innermost first.
     void reorder(const std::vector<DimensionId>& order) { m_nest.reorder(m_level, order); }
 
     const space::SearchProblem& space() const { return *m_space; }
     const LoopNest& nest() const { return m_nest; }
     std::size_t level() const { return m_level; }
-    /// The level whose fanout is the outermost that is decided.
+    /// Returns the level of the outermost decided fanout.
     std::size_t fanoutLevel() const { return m_level > 0 ? m_level - 1 : 0; }
-    /// Extents decided, that fanout included; by dimension.
+    /// Returns the decided extents by dimension, including that fanout.
     const std::int64_t* extents() const { return m_nest.extents(fanoutLevel()); }
-    /// Iterations left for loops and fanouts further out, by dimension.
+    /// Returns the iterations left for outer loops and fanouts, by dimension.
     const std::vector<double>& left() const { return m_left; }
-    /// Their product.
+    /// Returns the product of the iterations left.
     double allLeft() const { return m_allLeft; }
-    /// Children of the fanouts that are not decided, down to `level`.
+    /// Returns the number of children of the undecided fanouts down to `level`.
     double undecidedChildren(std::size_t level) const {
         return static_cast<double>(m_space->childrenOutside(std::min(fanoutLevel(), level)));
     }

@@ -1,22 +1,24 @@
 // The bound of a whole problem, before anything is decided (docs/search.md, section "Bounds").
 //
-// Statement. The energy is at least the sum of three parts: all O operations; each accessed word
-// moving once through every level that keeps it (outward_bounds.cpp); and O ÷ S words of each
-// tensor moving between its innermost keeper and the MACs, where S is the number of lanes below one
-// instance of that keeper that can share one, of this tensor (sibling_sharing.cpp) or, of all
-// together, at once (joint_sharing.cpp); and what is leaked in the least delay. The delay is at
-// least O over all lanes, and for each limited port its words over all instances; where latency is
-// serial, their sum.
+// Statement. The energy is at least the sum of four parts:
+// - the energy of all O operations;
+// - each accessed word moving once through every level that keeps it (outward_bounds.cpp);
+// - O ÷ S words of each tensor moving between its innermost keeper and the MACs;
+// - the leakage during the least delay.
+// S is the number of lanes below one instance of the keeper that can share a word. S is counted for
+// one tensor (sibling_sharing.cpp) or for all tensors at once (joint_sharing.cpp). The delay is at
+// least O over all lanes, and for each limited port its words over all instances. If latency is
+// serial, the delay is at least the sum of these terms.
 //
-// Argument. The MACs keep nothing. Of the operations that one step makes below an instance of the
-// keeper, at most S share one read, or add to one update. So of the O operations at least O ÷ S
-// need a word of their own. (Reads of returning outputs are left out: the first visits among them
-// cost nothing.)
+// Argument. The MACs keep nothing. At most S of the operations that one step makes below an
+// instance of the keeper share one read, or add to one update. So at least O ÷ S of the O
+// operations need their own word. (Reads of returning outputs are left out: the first visits among
+// them cost nothing.)
 //
 // Example. 672 operations and one lane: 672 reads of each operand and 672 updates at the innermost
 // level.
 //
-// Worth: proven.
+// Guarantee: proven.
 #include "search/bound/root_bound.h"
 
 #include "search/bound/outward_bounds.h"
@@ -34,7 +36,8 @@ namespace {
 /// Sums in another order may differ in their last digits.
 constexpr double rounding = 1 - 1e-12;
 
-/// The traffic of the MACs: the words of each tensor by itself, and the energy of all together.
+/// Adds the traffic of the MACs: the words of each tensor by itself, and the energy of all tensors
+/// together.
 void addAtLanes(const space::SearchProblem& space, const space::JointSharing* together,
                 LowerBound& least) {
     const CompiledProblem& compiled = space.compiled();
@@ -60,7 +63,7 @@ void addAtLanes(const space::SearchProblem& space, const space::JointSharing* to
     least += each;
 }
 
-/// All lanes work, and every port of every instance.
+/// Returns the least delay in cycles, if all lanes work and every port of every instance does too.
 double minCycles(const space::SearchProblem& space, const LowerBound& least) {
     const auto operations = static_cast<double>(space.compiled().operations);
     const auto inUse = [&](std::size_t level) {

@@ -13,14 +13,15 @@ class SearchProblem;
 
 namespace loopglass::bound {
 
-/// A lower bound on the score of all mappings, computed without searching: every accessed word
-/// moves once through every level that keeps it, every operation reads its operands, and all lanes
-/// work. Throws InputError when the constraints contradict the problem, CountOverflow when its
-/// operations leave 64 bits.
+/// Returns a lower bound on the score of all mappings, computed without searching: every accessed
+/// word moves once through every level that keeps it, every operation reads its operands, and all
+/// lanes work. Throws InputError if the constraints contradict the problem, and CountOverflow if
+/// the number of its operations exceeds 64 bits.
 Score rootBound(const Problem& problem, const SearchOptions& options);
 Score rootBound(const space::SearchProblem& space);
-/// The same, sharper and slower: lanes that share words of one tensor are no use to others.
-/// `sharing` is of the problem, or of one that differs in what levels keep, at most.
+/// Returns a sharper bound, more slowly: lanes that share words of one tensor cannot also share
+/// words of other tensors. `sharing` must be computed for this problem, or for a problem that
+/// differs only in the kept tensors.
 Score jointRootBound(const Problem& problem, const SearchOptions& options,
                      const space::JointSharing& sharing);
 

@@ -1,21 +1,20 @@
-// From a bound of the traffic to a bound of the objective (docs/search.md, section "Bounds").
+// From a bound on the traffic to a bound on the objective (docs/search.md, section "Bounds").
 //
 // Statement. Let a part be decided, R = Π R_d the iterations left, I'(ℓ) the instances of ℓ that
-// the decided fanouts put in use, and C(ℓ) the children of the undecided fanouts outside ℓ. A
-// completion that does O operations and moves w words through a port of level ℓ with β words per
-// cycle takes at least
+// the decided fanouts use, and C(ℓ) the children of the undecided fanouts outside ℓ. A completion
+// does O operations and moves w words through a port of level ℓ with β words per cycle. Its delay
+// is at least
 //
-//     max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles,
+//    max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles.
+// If latency is serial, the delay is at least the sum of these terms over all ports. If a cycle
+// leaks s pJ, the energy is at least the energy of operations and traffic plus s times that delay.
 //
-// and at least the sum of these over all ports where latency is serial. If a cycle leaks s pJ, its
-// energy is at least that of operations and traffic and s times that delay.
-//
-// Argument. Undecided fanouts put further instances in use: at most as many as they have children,
-// and at most as many as there are iterations left for them. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The
-// delay is the largest of the operations over the lanes in use and the words of each port over its
-// instances in use (docs/cost-model.md, section "Energy and delay"), or their sum; ports that are
-// not looked at only add to either. What is leaked rises with the delay. The objective rises with
-// energy and with delay, so lower bounds of both give a lower bound of it.
+// Argument. Undecided fanouts use further instances: at most their number of children, and at most
+// the number of iterations left for them. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The delay is the maximum
+// of two kinds of terms, or their sum: the operations over the lanes in use, and the words of each
+// port over its instances in use (docs/cost-model.md, section "Energy and delay"). Ports that are
+// not considered only add to either. The leakage rises with the delay. The objective rises with
+// energy and with delay, so lower bounds of both give a lower bound of the objective.
 //
 // Example. 192 operations, 2 lanes used in the decided fanouts, an undecided fanout of 4 children
 // and R = 3 iterations left: at least 192 ÷ (2 · min(3, 4)) = 32 cycles.

@@ -9,23 +9,25 @@
 
 namespace loopglass::bound {
 
-/// How many siblings of fanouts that are not decided one word can serve.
+/// Bounds the number of siblings in undecided fanouts that one word can serve.
 class SiblingSharing {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit SiblingSharing(const space::SearchProblem& space);
 
-    /// The most siblings in undecided fanouts below one instance of `parent` that want the same
-    /// word of a tensor, or add to it; 1 where all fanouts below are decided.
+    /// Returns the largest number of siblings in undecided fanouts below one instance of `parent`
+    /// that want the same word of a tensor, or add to it; 1 if all fanouts below are decided.
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const {
         return most(part.left(), tensor, parent, part.fanoutLevel());
     }
-    /// The same with so many iterations left and the fanouts outside a level undecided.
+    /// Returns this number for the iterations left in `left`, if the fanouts outside `level` are
+    /// undecided.
     double most(std::span<const double> left, std::size_t tensor, std::size_t parent,
                 std::size_t level) const;
-    /// Dimensions along which siblings may want the same words of the tensor.
+    /// Returns the dimensions along which siblings may want the same words of the tensor.
     const std::vector<std::size_t>& shared(std::size_t tensor) const { return m_shared[tensor]; }
-    /// The same of all lanes below one instance of `parent`, before anything is decided.
+    /// Returns the largest number of lanes below one instance of `parent` that share a word, before
+    /// anything is decided.
     double maxLanes(std::size_t tensor, std::size_t parent) const;
 
 private:
@@ -37,7 +39,8 @@ private:
     const space::SearchProblem* m_space;
     /// By tensor: the dimensions along which siblings may want the same words.
     std::vector<std::vector<std::size_t>> m_shared;
-    /// [tensor][level]: the most that share, in all fanouts outside the level.
+    /// [tensor][level]: the largest number of siblings that share a word, in all fanouts outside
+    /// the level.
     std::vector<std::vector<double>> m_outside;
 };
 

@@ -1,9 +1,9 @@
-// The least that steps of the loops outside a tile bring, whatever the order and the split of these
-// loops. Symbols are those of docs/cost-model.md.
+// Minimum words that steps of the loops outside a tile bring, for any order and split of the loops.
+// The symbols are defined in docs/cost-model.md.
 //
-// Let E_d be the extent of d that is decided, R_d the iterations left, q_d the least prime factor
-// of R_d, and g_d = a_{r,d} · E_d the *reach* of d in rank r: how far a step of the innermost loop
-// over d moves the tile. A step of loop j moves it by
+// Let E_d be the decided extent of d, R_d the iterations left and q_d the least prime factor of
+// R_d. Let g_d = a_{r,d} · E_d be the *reach* of d in rank r: the distance by which a step of the
+// innermost loop over d moves the tile. A step of loop j moves the tile by the distance
 //
 //     σ_{j,r} = a_{r,d_j} · s_j − Σ_{i<j} a_{r,d_i} · s_i · (b_i − 1).
 //
@@ -23,25 +23,28 @@
 //
 // Argument. Strides are contiguous: s_j = E_d · Π b_i over all iterations of d inside j.
 // (1) Nothing inside the first mover moves the tile, so σ = a · s_j ≥ g_d.
-// (2) All coefficients are ≥ 0, so the wraps of the loops inside add up. One of them is the first
-//     mover, with b ≥ q_d iterations and a stride of E_d or more.
+// (2) All coefficients are ≥ 0, so the wraps of the loops inside add up. The first mover is among
+//     these loops, with b ≥ q_d iterations and a stride of E_d or more.
 // (3) The loops over d inside j wrap Σ s_i · (b_i − 1) = s_j − E_d if all iterations inside are
-//     temporal, and less if some are siblings. What is left of a · s_j is g_d or more.
-// (4) A step of e by itself moves the tile forward, by g_e at least and m · g_e at most, as in (3).
-//     The loops over d inside move it back, by g_d · (q_d − 1) at least and g_d · (R_d − 1), the
-//     wrap of all of them, at most. If these two ranges do not meet, one of the terms is the gap
-//     between them. If they meet, nothing is known.
+//     temporal, and less if some iterations are siblings. The remaining part of a · s_j is g_d or
+//     more.
+// (4) A step of e by itself moves the tile forward, by at least g_e and at most m · g_e, as in (3).
+//     The loops over d inside it move the tile back, by at least g_d · (q_d − 1) and at most g_d ·
+//     (R_d − 1), the wrap of all these loops. If these two ranges do not meet, one of the terms is
+//     the gap between them. If the ranges meet, nothing is known.
 // New words, V − Π max(0, x_r − |σ_r|) for one child and Π u_r − Π (u_r − n_r) for siblings, rise
 // with each |σ_r|. So a move along one rank alone, by the least distance, brings no more words than
-// the step does. Where two ranks are known, the one that leaves less of the tile is taken. A first
-// mover that indexes several ranks moves the tile along all of them at once, each as in (1).
+// the step does. If two ranks are known, the bound uses the rank that leaves fewer words of the
+// tile. A first mover that indexes several ranks moves the tile along all of them at once, each as
+// in (1).
 //
 // Example. ifmap[c, p + r] with a tile of P 2, R 3 (4 words), and P 4, K 2 left: g_P = 2, q_P = 2.
-// A step of P slides the window by 2: 2 new words. When K steps outside it, P returns by at least
-// 2 · (2 − 1) = 2: again 2 new words. (If P stays one loop of 4 it returns by 6, and 4 are new.)
+// A step of P slides the window by 2: 2 new words. When K steps outside P, the tile returns along P
+// by at least 2 · (2 − 1) = 2: again 2 new words. (If P stays one loop of 4, the tile returns by 6,
+// and 4 words are new.)
 //
-// Worth: proven; assumes coefficients ≥ 0. Cost: one count of new words for each distance that is
-// shorter than the tile.
+// Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of new words for each distance that
+// is shorter than the tile.
 #include "search/bound/step_bounds.h"
 
 #include "search/bound/tile_traffic.h"
@@ -62,12 +65,12 @@ StepBounds::StepBounds(const space::SearchProblem& space)
     }
 }
 
-/// Iterations over d are left, and its steps leave some words in place, or all.
+/// Returns true if iterations over d are left, and its steps leave some or all words in place.
 bool StepBounds::slides(std::size_t d) const {
     return m_part->left()[d] > 1 && m_effects.of(m_number, d) != space::StepEffect::Renews;
 }
 
-/// How far one step along the dimension moves the tile, along its rank.
+/// Returns the distance by which one step along the dimension moves the tile, in its rank.
 std::int64_t StepBounds::reach(std::size_t d) const {
     return m_tensor->at(d, m_rankOf[m_number][d]) * m_part->extents()[d];
 }
@@ -89,7 +92,7 @@ StepBounds::Partners StepBounds::partnersOf(std::size_t d) const {
     return partners;
 }
 
-/// The distance of a step of a loop over d, for any loops inside it.
+/// Returns the least distance of a step of a loop over d, for any loops inside it.
 std::int64_t StepBounds::ownDistance(std::size_t d, const Partners& partners) const {
     if (partners.count == 0) {
         return reach(d);
@@ -99,7 +102,7 @@ std::int64_t StepBounds::ownDistance(std::size_t d, const Partners& partners) co
                : 0;
 }
 
-/// The distance of a step along `partner` if a loop over d is inside it.
+/// Returns the least distance of a step of `partner` if a loop over d is inside it.
 std::int64_t StepBounds::partnerDistance(std::size_t d, std::size_t partner) const {
     const std::int64_t left = leftOf(partner);
     const bool siblings = m_part->undecidedChildren() > 1;
@@ -127,7 +130,7 @@ std::size_t StepBounds::moveBy(std::size_t rank, std::int64_t distance) {
     return firstCounted + number;
 }
 
-/// A step that moves the tile along every rank that the dimension indexes.
+/// Returns a step that moves the tile along every rank that the dimension indexes.
 std::size_t StepBounds::moveByStep(std::size_t d) {
     if (!m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(m_rankOf[m_number][d], reach(d));
@@ -142,8 +145,8 @@ std::size_t StepBounds::moveByStep(std::size_t d) {
     return firstCounted + m_known.size() - 1;
 }
 
-/// Of a step of d when loops inside it wrap `wraps` along another rank: both bring new words, and
-/// the one that leaves less of the tile is taken.
+/// Returns the move of a step of d if loops inside it wrap `wraps` along another rank. Both
+/// distances bring new words, and the result is the move that leaves fewer words of the tile.
 std::size_t StepBounds::furtherMove(std::size_t rank, std::int64_t wraps, std::size_t d) {
     if (m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(rank, wraps);
@@ -178,7 +181,7 @@ void StepBounds::listOneRank(std::size_t first, const Partners& partners) {
     }
 }
 
-/// The first loop moves the tile along several ranks.
+/// Lists the moves for a first mover that moves the tile along several ranks.
 void StepBounds::listSeveralRanks(std::size_t step, const Partners& partners) {
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
         if (slides(d)) {
@@ -255,7 +258,8 @@ void StepBounds::fill(double children, TensorTraffic& traffic) const {
         std::sort(to.outer.begin(), to.outer.end(), [](const StepWords& a, const StepWords& b) {
             return a.words < b.words || (!(b.words < a.words) && a.fills < b.fills);
         });
-        // Fills need not rise with the words; the least of those further out is a bound, and does.
+        // Fills need not rise with the words. The least fills of all outer steps are a bound, and
+        // rise.
         for (std::size_t o = to.outer.size(); o-- > 1;) {
             to.outer[o - 1].fills = std::min(to.outer[o - 1].fills, to.outer[o].fills);
         }

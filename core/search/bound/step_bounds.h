@@ -15,20 +15,20 @@ namespace loopglass::bound {
 struct StepWords;
 struct TensorTraffic;
 
-/// The least that steps of the loops outside a tile bring, whatever the order and the split of
-/// these loops. Holds scratch memory; one per thread.
+/// Computes the minimum words that steps of the loops outside a tile bring, for any order and split
+/// of the loops. The object holds scratch memory, so each thread needs its own.
 class StepBounds {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit StepBounds(const space::SearchProblem& space);
 
-    /// Fills the first movers of `traffic`, which has its reload already. `tile` is that of the
-    /// tensor at the level of the part, and `children` how many a parent has.
+    /// Fills the first movers of `traffic`, which already has its reload. `tile` is the tile of the
+    /// tensor at the level of the part. `children` is the number of children of a parent.
     void count(const PartialNest& part, std::size_t tensor, const MovableTile& tile,
                double children, TensorTraffic& traffic);
 
 private:
-    /// A move of the tile: nothing, all words, or one of those that are counted.
+    /// A move of the tile: no words, all words, or a move that is counted.
     static constexpr std::size_t none = 0;
     static constexpr std::size_t all = 1;
     static constexpr std::size_t firstCounted = 2;
@@ -40,14 +40,14 @@ private:
     struct First {
         std::size_t dimension = 0;
         std::size_t move = none;
-        std::size_t from = 0;  ///< of m_outer
+        std::size_t from = 0;  ///< first index in m_outer
         std::size_t to = 0;
     };
     /// Other dimensions that move the same rank and have iterations left.
     struct Partners {
         std::size_t count = 0;
         std::size_t one = 0;
-        bool simple = true;  ///< they index no other rank
+        bool simple = true;  ///< no partner indexes another rank
     };
 
     bool slides(std::size_t d) const;
@@ -71,13 +71,13 @@ private:
     const space::SearchProblem* m_space;
     space::StepEffects m_effects;
     std::vector<std::vector<std::size_t>> m_rankOf;  ///< [tensor][dimension]: a rank it indexes
-    // The tile in hand, and the moves of it that are looked at.
+    // The current tile and its possible moves.
     const PartialNest* m_part = nullptr;
     const CompiledTensor* m_tensor = nullptr;
-    std::size_t m_number = 0;                                   ///< of the tensor
+    std::size_t m_number = 0;                                   ///< number of the tensor
     std::vector<std::int64_t> m_tileExtent;                     ///< by rank
     std::vector<std::pair<std::size_t, std::int64_t>> m_known;  ///< rank and distance, by move
-    std::vector<std::int64_t> m_shifts;  ///< of those moves, by rank, one after the other
+    std::vector<std::int64_t> m_shifts;  ///< shifts of these moves, by move and rank
     std::vector<Transfer> m_counted;     ///< by move
     std::vector<First> m_first;
     std::vector<Outer> m_outer;

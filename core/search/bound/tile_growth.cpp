@@ -1,39 +1,40 @@
-// When a larger tile never moves more words.
+// Conditions under which a larger tile never moves more words.
 //
 // Statement. Let a tile grow by a prime factor p along d. The loop over d outside the tile loses
 // this factor, and the loops keep their order. The grown tile takes in no more words than the small
-// one if, for every tensor,
-//   (1) d indexes at most one rank,
-//   (2) tiles that follow each other along d leave no words between them, and
-//   (3) where other dimensions with loops left index the rank of d: the reading of reuse is
-//       `exact`, and no rank has two other such dimensions.
+// tile if three conditions hold for every tensor:
+//   (1) d indexes at most one rank.
+//   (2) Tiles that follow each other along d leave no words between them.
+//   (3) If other dimensions with loops left index the rank of d, the reuse model is `exact`, and no
+//       rank has two other such dimensions.
 //
 // Argument. Each visit v of the grown tile stands for p visits (v, 0) … (v, p − 1) of the small
-// one, one for each of the p places along d. By (1) and (2) the grown tile is the union of those p
-// tiles. Let the grown tile load word w at v. What is to be shown: each such load has a load of w
-// by the small tile that belongs to no other. Take k with w in the small tile of (v, k).
-//   If the small tile loads w there, take that load. If not, it took w over from the visit before.
-//   That visit is not part of the grown tile's visit before v: there the grown tile would have held
-//   w. So the loops inside d have just wrapped: k > 0, v is their first visit, and the small tile
-//   held w in their last visit of place k − 1. Follow w back through place k − 1. If the small tile
-//   held it all along, it held it in (v, k − 1): go on with k − 1. At k = 0 nothing is left to take
-//   over from, so somewhere the small tile loads w at a visit (u, k') with u after v inside the
-//   same iteration of d. Take that load.
-//   It belongs to no other load. The grown tile holds w at the first and at the last visit of the
-//   loops inside d. Along each rank its place is least at the first of these visits and largest
-//   at the last, so w is in it at every visit between. It loads w once in this iteration of d,
-//   at v.
-// Where d is alone in a rank, small tiles at different places share no word. Then nothing is taken
-// over from place to place, and within a place both tiles move alike, in every reading of reuse.
+// tile, one for each of the p places along d. The grown tile is the union of those p tiles, by (1)
+// and (2). Let the grown tile load word w at v. The proof assigns to each such load a load of w by
+// the small tile that is assigned to no other load. Take k with w in the small tile of (v, k).
+//   If the small tile loads w there, take that load. If not, the small tile took w over from the
+//   visit before. That visit is not part of the grown tile's visit before v: there the grown tile
+//   would have held w. So the loops inside d have just wrapped: k > 0, v is their first visit, and
+//   the small tile held w in their last visit of place k − 1. Follow w back through place k − 1. If
+//   the small tile held w during all of place k − 1, it held w in (v, k − 1): continue with k − 1.
+//   At k = 0 there is no earlier place to take w over from. So the small tile loads w at some visit
+//   (u, k') with u after v inside the same iteration of d. Take that load.
+//   The load is assigned to no other load. The grown tile holds w at the first and at the last
+//   visit of the loops inside d. Along each rank its place is least at the first of these visits
+//   and largest at the last, so w is in the grown tile at every visit between. The grown tile loads
+//   w once in this iteration of d, at v.
+// If d is alone in a rank, small tiles at different places share no word. Then no word is taken
+// over from place to place. Within a place both tiles move alike, in every reuse model.
 //
-// That no rank may have two other dimensions is not used here. The condition stays: without it the
-// statement was not attacked by brute force.
+// The proof does not use the condition that no rank may have two other dimensions. The condition
+// stays, because the statement without it was not attacked by brute force.
 //
 // Example. o[p] += i[p + r], P 4, R 3, P outside R. A tile of P 1, R 1 takes in a word at every
-// step: 12. The tile of P 2, R 1 takes in 2 + 1 + 1 words at the first place, and 0 + 1 + 1 at the
-// second, which begins with the words that the first ended with: 6.
+// step: 12. The tile of P 2, R 1 takes in 2 + 1 + 1 words at the first place. At the second place
+// it takes in 0 + 1 + 1, because that place begins with the words that the first ended with. The
+// sum is 6.
 //
-// Worth: proven. Cost: a few operations per term of a projection.
+// Guarantee: proven. Cost: a few operations per term of a projection.
 #include "search/bound/tile_growth.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ bool TileGrowth::neverMovesMore(std::size_t d, const std::vector<std::size_t>& p
            !leavesGap(d, positions);
 }
 
-/// Not (2).
+/// Returns true if condition (2) does not hold.
 bool TileGrowth::leavesGap(std::size_t d, const std::vector<std::size_t>& positions) const {
     return std::any_of(m_gaps[d].begin(), m_gaps[d].end(), [&](const Gap& gap) {
         std::int64_t filled = 0;
@@ -78,7 +79,7 @@ bool TileGrowth::leavesGap(std::size_t d, const std::vector<std::size_t>& positi
     });
 }
 
-/// Dimensions other than d with loops left that index the rank.
+/// Returns the number of dimensions other than d that have loops left and index the rank.
 std::size_t TileGrowth::othersLeft(const CompiledTensor& tensor, std::size_t rank, std::size_t d,
                                    const std::vector<std::size_t>& positions) const {
     return static_cast<std::size_t>(
@@ -88,7 +89,8 @@ std::size_t TileGrowth::othersLeft(const CompiledTensor& tensor, std::size_t ran
         }));
 }
 
-/// Not (3): loops inside those of d may take the tile back, and words that left it may return.
+/// Returns true if condition (3) does not hold: loops inside those of d may take the tile back, and
+/// words that left it may return.
 bool TileGrowth::returnsInside(std::size_t d, const std::vector<std::size_t>& positions) const {
     const bool exact = m_space->options().cost.reuse == ReuseReading::Exact;
     for (const CompiledTensor& tensor : m_space->compiled().tensors) {

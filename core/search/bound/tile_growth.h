@@ -9,19 +9,21 @@
 
 namespace loopglass::bound {
 
-/// In which dimensions a larger tile of a level never moves more words than a smaller one.
+/// Finds the dimensions in which a larger tile of a level never moves more words than a smaller
+/// one.
 class TileGrowth {
 public:
-    /// Both must outlive it.
+    /// Both arguments must outlive this object.
     TileGrowth(const space::SearchProblem& space, const space::ExtentLattice& lattice);
 
-    /// Whether the tile at these positions of the lattice, enlarged along d, moves no more than it
-    /// does itself, under every order of the loops outside.
+    /// Returns true if the tile at these positions of the lattice, enlarged along d, moves at most
+    /// as many words as before, under every order of the outer loops.
     bool neverMovesMore(std::size_t d, const std::vector<std::size_t>& positions) const;
 
 private:
-    /// A rank in which tiles that follow each other along a dimension may leave words between them:
-    /// the dimension has a coefficient above 1 there, and only the extents of others fill the gap.
+    /// A rank in which tiles that follow each other along a dimension may leave words between them.
+    /// The dimension has a coefficient above 1 there, and only the extents of other dimensions fill
+    /// the gap.
     struct Gap {
         std::int64_t words = 0;
         std::vector<CompiledTensor::Term> fillers;

@@ -19,43 +19,45 @@ struct StepWords {
     double fills = 0;  ///< into all children
 };
 
-/// The first loop that moves a tensor, where it slides a window (step_bounds.cpp).
+/// The first loop that moves a tensor, if this loop slides a window (step_bounds.cpp).
 struct FirstMover {
-    StepWords step;                ///< of its innermost part
-    std::vector<StepWords> outer;  ///< of loops outside that, those that bring least first; not
-                                   ///< those along a rank of the tensor's own
+    StepWords step;                ///< the step of its innermost part
+    std::vector<StepWords> outer;  ///< steps of outer loops, in ascending order of words; without
+                                   ///< loops along a rank that a single dimension indexes
 };
 
-/// The traffic of one tensor into one level, for each visit of the tile.
+/// Traffic of one tensor into one level at each visit of the tile.
 struct TensorTraffic {
-    bool moves = false;  ///< the level keeps the tensor and another level feeds it
+    bool moves = false;  ///< the level keeps the tensor, and another level feeds this level
     bool output = false;
     std::size_t parent = 0;
-    double words = 0;               ///< at the parents, for a reload of the whole tile
-    double fills = 0;               ///< into all children, for it
-    double accessed = 0;            ///< words of the tensor that operations access
-    double firstVisits = 0;         ///< outputs: visits that cost no read, at most
-    bool drained = false;           ///< outputs: words that leave a child are read there
-    double filled = 1;              ///< outputs: children that a returning word fills, at least
-    double siblings = 1;            ///< undecided siblings that one word at a parent may serve
-    WordEnergy energy;              ///< pJ per word
-    std::vector<FirstMover> first;  ///< by dimension, where it slides a window and has loops left
+    double words = 0;        ///< at the parents, for a reload of the whole tile
+    double fills = 0;        ///< into all children, for a reload
+    double accessed = 0;     ///< words of the tensor that operations access
+    double firstVisits = 0;  ///< outputs: largest number of visits that cost no read
+    bool drained = false;    ///< outputs: words that leave a child are read there
+    double filled = 1;       ///< outputs: minimum number of children that a returning word fills
+    double siblings = 1;     ///< undecided siblings that one word at a parent may serve
+    WordEnergy energy;       ///< pJ per word
+    std::vector<FirstMover>
+        first;  ///< by dimension, if the dimension slides a window and has loops left
 };
 
-/// The traffic into a level whose tile is decided. The loops outside decide how often it flows
-/// (order_bounds.cpp).
+/// Traffic into a level whose tile is decided. The loops outside determine how often this traffic
+/// occurs (order_bounds.cpp).
 struct TileTraffic {
     std::size_t level = 0;
     std::vector<TensorTraffic> tensors;
 };
 
-/// Counts the traffic into the level of a decided part. Holds scratch memory; one per thread.
+/// Counts the traffic into the level of a decided part. The object holds scratch memory, so each
+/// thread needs its own.
 class TileTrafficCounter {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit TileTrafficCounter(const space::SearchProblem& space);
 
-    /// `traffic` becomes that into the level of the part; its memory is used again.
+    /// Replaces `traffic` by the traffic into the level of the part, and reuses its memory.
     void count(const PartialNest& part, TileTraffic& traffic);
 
 private:

@@ -13,7 +13,7 @@ struct Words {
     double down = 0;    ///< read at the parent
     double up = 0;      ///< updated at the parent
     double fills = 0;   ///< written into the children
-    double drains = 0;  ///< read in the children, as they leave; of outputs
+    double drains = 0;  ///< outputs: read in the children when they leave
 };
 
 /// pJ per word of one tensor between a parent and a child.
@@ -21,21 +21,23 @@ struct WordEnergy {
     double down = 0;
     double up = 0;
     double fill = 0;
-    double drain = 0;  ///< 0 where words leave without a read
+    double drain = 0;  ///< 0 if words leave without a read
 };
 
-/// The cost of moved words: energy, and time at the limited ports. The level count stands for the
-/// MACs; no word is written into them.
+/// The cost of moved words: energy, and time at the limited ports. The level count represents the
+/// MACs; no word is written into the MACs.
 class TrafficPrice {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit TrafficPrice(const space::SearchProblem& space);
 
-    /// Between a level that keeps the tensor and the next one inward that does, or the MACs.
+    /// Returns the energy between a level that keeps the tensor and the next inner level that keeps
+    /// it, or the MACs.
     const WordEnergy& perWord(std::size_t tensor, std::size_t parent) const {
         return m_perWord[tensor * m_space->levelCount() + parent];
     }
-    /// `child` is that next level.
+    /// Adds the cost of the words. `child` is the next inner level that keeps the tensor, or the
+    /// level count.
     void add(std::size_t tensor, std::size_t parent, std::size_t child, const Words& words,
              LowerBound& bound) const;
 

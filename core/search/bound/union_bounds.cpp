@@ -1,11 +1,11 @@
-// Bounds of a whole fanout at once, to cut tiles before their siblings are looked at.
+// Bounds of a whole fanout at once, which prune tiles before their siblings are considered.
 //
-// Statement. Let the tiles of all children below one parent make up a tile with extents E. Whatever
-// the split, the parent sends at least what it would send to a single child with the tile E, under
-// the same loops. In a reload these are the words of the union; in a step, the words of the new
-// union that the old one did not have.
+// Statement. Let the tiles of all children below one parent make up a tile with extents E. For
+// every split, the parent sends at least the words that it would send to a single child with the
+// tile E, under the same loops. In a reload, these words are the union. In a step, they are the
+// words of the new union that were not in the old union.
 //
-// Argument. A word of the union is wanted by some child, so the parent sends it at least once. A
+// Argument. Some child wants each word of the union, so the parent sends the word at least once. A
 // word that no child held before the step is new to every child that wants it. So order_bounds.cpp
 // for one child with the tile E bounds every split. If an index has gaps (a coefficient above 1
 // that no other dimension fills), the union of the children's tiles may be smaller than the box of
@@ -14,8 +14,8 @@
 // Example. ifmap[p + r], R 3, four children with P 1 each, or two with P 2, or one with P 4: the
 // union has 4 + 3 − 1 = 6 words, and each reload moves 6 or more.
 //
-// Worth: proven. It depends on the extents alone, so a table over these serves all unrollings.
-// Cost: one bound per tile and level.
+// Guarantee: proven. The bound depends only on the extents, so a table over the extents serves all
+// unrollings. Cost: one bound per tile and level.
 #include "search/bound/union_bounds.h"
 
 #include "cost/interval_union.h"
@@ -72,7 +72,7 @@ double UnionBounds::accessed(std::size_t tensor, std::size_t number) const {
     return words;
 }
 
-/// Only accessed words count, where the box of the tile has others.
+/// Counts only accessed words if the box of the tile has other words.
 void UnionBounds::dropGaps(std::size_t tensor, std::size_t number, TensorTraffic& of) const {
     const double words = accessed(tensor, number);
     if (words < of.words) {

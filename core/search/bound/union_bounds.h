@@ -10,19 +10,20 @@
 
 namespace loopglass::bound {
 
-/// The least traffic into a level that needs only the extents of all its children together, not how
-/// these are split over them. Keeps what it has found in the tables; holds scratch memory, one per
-/// thread.
+/// Computes the least traffic into a level from the extents of all its children together, for any
+/// split of these extents over the children. The tables keep each result. The object holds scratch
+/// memory, so each thread needs its own.
 class UnionBounds {
 public:
-    /// All must outlive it. `level` is of the same thread: its lists of orders serve several.
+    /// All arguments must outlive this object. `level` must belong to the same thread: its lists of
+    /// orders serve several objects.
     UnionBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
-    /// Least traffic into `level` when all tiles below one instance of the level outside it make up
-    /// the tile extents · factors. Nothing where nothing is known.
+    /// Returns the least traffic into `level` if all tiles below one instance of the next outer
+    /// level make up the tile extents · factors; zero if no bound is known.
     const LowerBound& into(std::size_t level, const std::int64_t* extents,
                            std::span<const std::int64_t> factors);
-    /// The same of the tile with this number in the lattice, which is not empty.
+    /// Returns this bound for the tile with this number in the lattice, which must not be empty.
     const LowerBound& into(std::size_t level, std::size_t number);
 
 private:
@@ -39,8 +40,8 @@ private:
     space::PartialMapping m_trial;
     PartialNest m_part;
     TileTraffic m_traffic;
-    std::vector<char> m_mayHaveGaps;  ///< by tensor: its accessed words may
-    LowerBound m_nothing;             ///< when nothing is known
+    std::vector<char> m_mayHaveGaps;  ///< by tensor: its accessed words may have gaps
+    LowerBound m_nothing;             ///< result if no bound is known
 };
 
 }  // namespace loopglass::bound
