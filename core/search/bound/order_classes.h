@@ -13,8 +13,8 @@ namespace loopglass::bound {
 /// and the loops inside the first loop that brings only new words.
 struct TensorOrderClass {
     DimensionSet inside;  ///< dimensions across which the tensor stays in place
-    std::optional<std::size_t>
-        first;                 ///< the first dimension that moves the tensor; empty if none does
+    /// The first dimension that moves the tensor; empty if none does.
+    std::optional<std::size_t> first;
     bool window = false;       ///< true if this dimension only slides a window
     DimensionSet overlapping;  ///< dimensions inside the first renewer
     bool renewed = false;      ///< true if the order has a first renewer

@@ -39,8 +39,8 @@ struct TensorTraffic {
     double filled = 1;       ///< outputs: minimum number of children that a returning word fills
     double siblings = 1;     ///< undecided siblings that one word at a parent may serve
     WordEnergy energy;       ///< pJ per word
-    std::vector<FirstMover>
-        first;  ///< by dimension, if the dimension slides a window and has loops left
+    /// By dimension, if the dimension slides a window and has loops left.
+    std::vector<FirstMover> first;
 };
 
 /// Traffic into a level whose tile is decided. The loops outside determine how often this traffic
