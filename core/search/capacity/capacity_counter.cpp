@@ -1,7 +1,8 @@
 // Capacity for tiles: the footprint of every tensor in every buffer from a level outward, for tiles
-// of that level. A footprint is the product of the extents of its ranks, and an extent is linear in
-// the factors, so a tile that differs from the last one in one dimension needs only the ranks which
-// that dimension reaches. Cost: a few operations per rank; per reached rank for a grown tile.
+// of that level. A footprint is the product of the extents of its ranks. An extent is linear in the
+// factors. So if a tile differs from the last tile in one dimension, only the ranks of that
+// dimension are counted again. Cost: a few operations per rank; for a grown tile, a few per counted
+// rank.
 #include "search/capacity/capacity_counter.h"
 
 #include <limits>
@@ -89,7 +90,7 @@ void CapacityCounter::addTensor(std::size_t tensor) {
         {.word = m_space->problem().tensorBits[tensor], .ranksEnd = m_ranks.size()});
 }
 
-/// Counts the bits of a check for the tile in hand: unlimited when they leave 64 bits.
+/// Counts the bits of a check for the current tile. A number above 64 bits becomes `unlimited`.
 void CapacityCounter::count(std::size_t check) {
     std::size_t t = check > 0 ? m_checks[check - 1].tensorsEnd : 0;
     std::size_t r = t > 0 ? m_tensors[t - 1].ranksEnd : 0;
@@ -165,7 +166,7 @@ bool CapacityCounter::Tile::fitsGrown(std::size_t dimension, std::int64_t factor
                          : m_of->fitsRecounted(dimension, factor, shortage);
 }
 
-/// Tiles so large that each is counted by itself.
+/// Counts the whole grown tile again, because the numbers may be too large for fitsGrownBy().
 bool CapacityCounter::fitsRecounted(std::size_t dimension, std::int64_t factor,
                                     Shortage& shortage) {
     const std::int64_t own = std::exchange(m_tile[dimension], factor);

@@ -9,20 +9,22 @@
 
 namespace loopglass::capacity {
 
-/// Counts what the buffers from one level outward must hold for a tile of that level, for many
-/// tiles. Holds scratch memory only; one per thread.
+/// Counts the footprints of a tile of one level in the buffers from that level outward. One object
+/// counts many tiles. The object holds only scratch memory, so each thread needs its own.
 class CapacityCounter {
 public:
-    /// One tile, to be asked about; valid until the counter counts another.
+    /// One tile; valid until the counter counts another tile.
     class Tile {
     public:
-        /// Every buffer holds the tile. If not, `shortage`, if given, tells which is too small.
+        /// Returns true if every buffer holds the tile. If not, sets `shortage` (if not null) to
+        /// the first buffer that is too small.
         bool fits(Shortage* shortage = nullptr) const;
-        /// The tile with one factor replaced by a larger one fits.
+        /// Returns true if the tile fits with one factor replaced by a larger factor. If not, sets
+        /// `shortage`.
         bool fitsGrown(std::size_t dimension, std::int64_t factor, Shortage& shortage) const;
 
-        /// Returns how many times (at most `most`) every buffer that holds more than for the
-        /// reference tile could be halved and still hold the tile.
+        /// Returns how many times (at most `most`) every buffer could be halved and still hold the
+        /// tile. Buffers with at most the bits of the reference tile are ignored.
         unsigned halvings(unsigned most) const;
 
     private:
@@ -31,29 +33,30 @@ public:
         CapacityCounter* m_of;
     };
 
-    /// Counts tiles of `level` under this mapping, which is decided inside the level and has the
-    /// unrolling of the fanout above it. The space must outlive it.
+    /// Counts tiles of `level` under this mapping. The mapping must be decided inside the level,
+    /// and must have the spatial unrolling of the fanout above the level. The space must outlive
+    /// this object.
     CapacityCounter(const space::SearchProblem& space, const space::PartialMapping& partial,
                     std::size_t level);
-    /// From now on for tiles of another level or mapping.
+    /// Prepares to count tiles of another level or mapping.
     void assign(const space::PartialMapping& partial, std::size_t level);
-    /// Tiles are compared with this one from now on (Tile::halvings).
+    /// Sets the reference tile of Tile::halvings().
     void measureFrom(const std::vector<std::int64_t>& factors);
-    /// The tile with these factors, by dimension, added to the loops of the level.
+    /// Returns the tile with these factors, by dimension, added to the loops of the level.
     Tile tile(const std::vector<std::int64_t>& factors);
 
 private:
     // Bits of a tensor in a buffer = bits of a word · Π_ranks (constant + Σ weight · factor). The
-    // layout is flat because it is used for every tile.
+    // layout is flat, because every tile uses it.
     struct Weight {
         std::size_t dimension = 0;
         std::int64_t weight = 0;
     };
     struct RankBits {
         std::int64_t constant = 1;
-        std::size_t weightsEnd = 0;  ///< end of its weights, which begin at the end of the last
-                                     ///< rank's
-        std::int64_t extent = 1;     ///< for the current tile
+        /// End of its weights, which begin after those of the last rank.
+        std::size_t weightsEnd = 0;
+        std::int64_t extent = 1;  ///< for the current tile
     };
     struct TensorBits {
         std::int64_t word = 1;  ///< bits of a word
@@ -84,13 +87,14 @@ private:
     bool fail(const Check& check, std::int64_t bits, Shortage* shortage) const;
 
     const space::SearchProblem* m_space;
-    std::vector<std::int64_t> m_scale;  ///< extents below the tile, at the level being laid out
-    std::vector<Check> m_checks;        ///< the level's own buffers first
+    /// Extents below the tile, at the current level of the layout.
+    std::vector<std::int64_t> m_scale;
+    std::vector<Check> m_checks;  ///< the level's own buffers first
     std::vector<TensorBits> m_tensors;
     std::vector<RankBits> m_ranks;
     std::vector<Weight> m_weights;
     std::vector<std::vector<Effect>> m_effects;  ///< by dimension, in the order of the checks
-    std::vector<std::int64_t> m_tile;            ///< in hand
+    std::vector<std::int64_t> m_tile;            ///< the current tile
     bool m_small = true;  ///< even the largest tiles are counted without overflow
 };
 

@@ -1,7 +1,7 @@
-// A table of which tiles fit. What a buffer must hold depends on the extents of its level's tile
-// alone, and extents are divisors of the bounds, so there are few of them (extent_lattice.cpp)
-// while trees ask for the same ones over and over under different unrollings. Cost: one footprint
-// per tile met and level, then one lookup.
+// A table of the tiles that fit. The footprint in a buffer depends only on the extents of its
+// level's tile. Extents are divisors of the dimension sizes, so the number of different tiles is
+// small (extent_lattice.cpp). Tile trees look up the same tiles many times under different
+// unrollings. Cost: one footprint per tile and level, then one lookup.
 #include "search/capacity/capacity_table.h"
 
 #include "workload/workload.h"
@@ -16,7 +16,7 @@ namespace {
 
 using Extents = std::array<std::int64_t, maxDimensions>;
 
-/// Words of the bounding box of a tensor below a tile.
+/// Returns the words of the bounding box of a tensor below a tile.
 template <typename Held> std::int64_t footprint(const Extents& extents, const Held& held) {
     std::int64_t words = 1;
     for (const std::uint32_t d : held.alone) {
@@ -24,7 +24,7 @@ template <typename Held> std::int64_t footprint(const Extents& extents, const He
     }
     std::int64_t extent = 1;
     std::uint32_t rank = 0;
-    for (const CompiledTensor::Term& term : held.terms) {  // rank after rank
+    for (const CompiledTensor::Term& term : held.terms) {  // grouped by rank
         if (term.rank != rank) {
             words *= extent;
             extent = 1;

@@ -11,26 +11,27 @@
 
 namespace loopglass::capacity {
 
-/// Whether the bounded buffers of one level hold a tile, by the number of the tile in the lattice
-/// of extents. Remembers what it has counted, for all threads.
+/// Whether the bounded buffers of one level hold a tile, by the number of the tile in the extent
+/// lattice. All threads share the stored results.
 class CapacityTable {
 public:
     CapacityTable(const space::SearchProblem& space, const space::ExtentLattice& lattice);
 
-    /// The lattice is there, and no footprint in it can overflow an entry.
+    /// Returns true if the lattice exists, and no footprint in it can overflow an entry.
     bool usable() const { return m_usable; }
     /// Levels that have a bounded buffer, innermost first.
     const std::vector<std::size_t>& levels() const { return m_levels; }
     const space::ExtentLattice& lattice() const { return *m_lattice; }
 
-    /// Only when usable: whether every buffer of `level` (one of levels()) holds the tile.
+    /// Returns true if every buffer of `level` (one of levels()) holds the tile. The table must be
+    /// usable.
     bool holds(std::size_t level, std::size_t number) { return code(entry(level, number)) == fits; }
-    /// The first buffer of the level that does not hold a tile, which does not fit.
+    /// Returns the first buffer of the level that does not hold a tile. The tile must not fit.
     Shortage shortage(std::size_t level, std::size_t number);
 
 private:
-    // Words needed, shifted, and a code: 0 not counted yet, 1 fits, 2 + buffer for one that is too
-    // small. One word an entry keeps the table in the cache.
+    // Words needed, shifted, and a code: 0 = not counted yet, 1 = fits, 2 + buffer = this buffer is
+    // too small. One machine word per entry keeps the table in the cache.
     static constexpr std::uint64_t fits = 1;
     static constexpr unsigned codeBits = 8;
     static constexpr std::size_t maxBuffers = (std::size_t{1} << codeBits) - 2;
@@ -41,20 +42,22 @@ private:
         std::uint64_t known = at.load(std::memory_order_relaxed);
         if (known == 0) {
             known = count(level, number);
-            at.store(known, std::memory_order_relaxed);  // the same, should two count it
+            // Two threads may store it, with equal values.
+            at.store(known, std::memory_order_relaxed);
         }
         return known;
     }
-    /// Without the dimensions that have one iteration.
+    /// A tensor, without the dimensions that have one iteration.
     struct Held {
-        std::int64_t bits = 0;                    ///< of a word
-        std::vector<std::uint32_t> alone;         ///< dimensions that are a rank of their own
-        std::vector<CompiledTensor::Term> terms;  ///< of all other ranks
+        std::int64_t bits = 0;  ///< bits of a word
+        /// Dimensions that are alone in a rank with coefficient 1.
+        std::vector<std::uint32_t> alone;
+        std::vector<CompiledTensor::Term> terms;  ///< terms of all other ranks
     };
-    /// What a bounded buffer keeps: all that counting asks for, side by side.
+    /// The tensors of a bounded buffer. All data for counting are adjacent in memory.
     struct Contents {
         std::size_t buffer = 0;
-        std::uint64_t bits = 0;  ///< that there are; the largest number where that is not enough
+        std::uint64_t bits = 0;  ///< usable bits; the largest number if 64 bits are not enough
         std::vector<Held> tensors;
     };
 

@@ -1,8 +1,8 @@
-// Capacity for the tiles of a growth tree. A tile fits when its own level holds it and every level
-// outside holds it together with the factors decided there. Each of these is a tile of the lattice
-// whose number is a sum over the dimensions, so a tile that grows in one dimension costs one
-// addition and one lookup per level with bounded buffers (capacity_table.cpp). Spaces too large for
-// the table are counted instead (capacity_counter.cpp).
+// Capacity for the tiles of a tile tree. A tile fits if its own level holds it, and if every outer
+// level holds it together with the factors decided there. Each of these tiles is in the lattice,
+// and its number is a sum over the dimensions. So growth in one dimension costs one addition and
+// one lookup per level with bounded buffers (capacity_table.cpp). If a space is too large for the
+// table, the tiles are counted instead (capacity_counter.cpp).
 #include "search/capacity/growth_capacity.h"
 
 namespace loopglass::capacity {

@@ -10,18 +10,19 @@
 
 namespace loopglass::capacity {
 
-/// Whether buffers hold the tiles of one growth tree, which are named by the positions of their
-/// factors in lists of divisors. Holds scratch memory only; one per thread.
+/// Tests whether buffers hold the tiles of one tile tree. Positions in lists of divisors identify
+/// the factors of a tile. The object holds only scratch memory, so each thread needs its own.
 class GrowthCapacity {
 public:
     using Divisors = std::vector<const std::vector<std::int64_t>*>;  ///< by dimension
 
-    /// One tile of the tree, to be asked about; valid until another one is made.
+    /// One tile of the tree; valid until another tile is made.
     class Tile {
     public:
-        /// The tile fits. If not, `shortage` tells which buffer is too small.
+        /// Returns true if the tile fits. If not, sets `shortage` to the buffer that is too small.
         bool fits(Shortage& shortage) const;
-        /// The tile with the factor of one dimension replaced by a larger one fits.
+        /// Returns true if the tile fits with the factor of one dimension replaced by a larger
+        /// factor. If not, sets `shortage`.
         bool fitsGrown(std::size_t dimension, std::size_t position, Shortage& shortage) const;
 
     private:
@@ -33,24 +34,26 @@ public:
               m_counted(counted) {}
         GrowthCapacity* m_of;
         const std::uint16_t* m_positions;
-        std::optional<CapacityCounter::Tile> m_counted;  ///< where there is no table
+        std::optional<CapacityCounter::Tile> m_counted;  ///< only without a table
     };
 
-    /// Both must outlive it.
+    /// Both arguments must outlive this object.
     GrowthCapacity(const space::SearchProblem& space, CapacityTable& table);
 
-    /// From now on tiles are those of `level` under this mapping, which is decided inward of the
-    /// level and has the unrolling of the fanout above it. Keeps a pointer to `divisors`.
+    /// Selects the tiles of `level` under this mapping. The mapping must be decided inside the
+    /// level, and must have the spatial unrolling of the fanout above the level. Keeps a pointer to
+    /// `divisors`.
     void begin(const space::PartialMapping& partial, std::size_t level, const Divisors& divisors);
-    /// The tile with the divisors at these positions, which must stay where they are.
+    /// Returns the tile with the divisors at these positions. `positions` must stay in place.
     Tile tile(const std::uint16_t* positions);
 
 private:
-    /// Tiles of one level with bounded buffers, as the tiles of the tree make them.
+    /// Tiles of one level with bounded buffers that result from the tiles of the tree.
     struct LevelTiles {
         std::size_t level = 0;
-        std::size_t number = 0;           ///< in the lattice, of the tile in hand
-        std::vector<std::size_t> shares;  ///< of every divisor of every dimension, in the lattice
+        std::size_t number = 0;  ///< number of the current tile in the lattice
+        /// Shares of every divisor of every dimension in the lattice.
+        std::vector<std::size_t> shares;
     };
     bool fits(const LevelTiles& tiles, std::size_t number, Shortage& shortage);
     void listShares(std::size_t level, LevelTiles& tiles) const;
@@ -59,7 +62,7 @@ private:
     CapacityTable* m_table;
     CapacityCounter m_counter;  ///< for spaces too large for a table
     const Divisors* m_divisors = nullptr;
-    std::vector<std::size_t> m_first;  ///< by dimension: where its divisors begin in `shares`
+    std::vector<std::size_t> m_first;  ///< by dimension: index of its first divisor in `shares`
     std::vector<std::int64_t> m_scale;
     std::vector<LevelTiles> m_levels;
     std::size_t m_levelCount = 0;
