@@ -1,15 +1,15 @@
-// If two decided parts leave the same decisions open, the search continues only the one that is not
-// worse (docs/search.md, section "Equal extents"). Where many factorisations give equal extents, as
-// with powers of two on many levels, few of them are left.
+// If two decided parts leave the same decisions open, the search continues only the part that is
+// not worse (docs/search.md, section "Equal extents"). Few parts remain if many factorisations give
+// equal extents, as with powers of two on many levels.
 //
 // Statement. Let part A have the same key as part B, be no worse (part_cost.cpp), and be waiting or
-// already continued. Dropping B then loses no best mapping. Argument. For each completion of B
-// there is one of A that costs no more. If A is dropped later, a part that is no worse than A takes
-// its place. It is no worse than B either, because "no worse" is transitive. Of equal parts the
-// first stays, so the chain ends in a part that is continued. If that one is cut by its bound, so
-// are all completions of B.
+// already continued. Dropping B then loses no best mapping. Argument. For each completion of B, a
+// completion of A costs no more. If A is dropped later, a part that is no worse than A takes its
+// place. "No worse" is transitive, so the new part is also no worse than B. Among equal parts the
+// first stays, so the chain ends in a part that is continued. If the bound of that part prunes it,
+// the same bound holds for all completions of B.
 //
-// Worth: proven. Cost: a comparison with each part of the same key.
+// Guarantee: proven. Cost: a comparison with each part of the same key.
 #include "search/dominance/dominance_table.h"
 
 #include <utility>
@@ -21,7 +21,7 @@ DominanceTable::DominanceTable(bool energyAlone)
       m_entries(*std::pmr::polymorphic_allocator<>(&m_memory)
                      .new_object<std::pmr::unordered_map<Key, Entries, Hash, Equal>>()) {}
 
-/// A copy in the memory of the table.
+/// Returns a copy in the memory of the table.
 PartCost DominanceTable::kept(const PartCost& cost) {
     return {cost.closed,
             cost.firstVisits,

@@ -13,7 +13,7 @@
 
 namespace loopglass::dominance {
 
-/// The number of a part in the table; the last one stands for no part.
+/// The number of a part in the table; the largest number means no part.
 using PartNumber = std::uint32_t;
 inline constexpr PartNumber noPart = 0xFFFFFFFFU;
 
@@ -21,26 +21,26 @@ inline constexpr PartNumber noPart = 0xFFFFFFFFU;
 struct DominatedPart {
     NodeId node = noNode;
     NodeId by = noNode;
-    double energy = 0;    ///< of the part, pJ as far as it is closed
-    double byEnergy = 0;  ///< of the other
+    double energy = 0;    ///< closed energy of the part, pJ
+    double byEnergy = 0;  ///< closed energy of the other part, pJ
 };
 
-/// The parts that a search has come to, by key: of each key only those that no other is as good as.
-/// Its memory is given back as a whole, that of parts that are dropped too: of millions of parts
-/// one by one it takes a second, which a search that was stopped does not have.
+/// The parts that a search has reached, by key. For each key, the table keeps only parts that no
+/// other part equals or beats. The table frees its memory, including that of dropped parts, all at
+/// once. Freeing millions of parts one by one takes a second, which a stopped search does not have.
 class DominanceTable {
 public:
-    /// With `energyAlone`, parts are compared by their energy, where that is not equal.
+    /// With `energyAlone`, a part with less energy is better even if it takes more cycles.
     explicit DominanceTable(bool energyAlone);
     DominanceTable(const DominanceTable&) = delete;
     DominanceTable& operator=(const DominanceTable&) = delete;
 
-    /// Takes the part up and gives its number, or noPart when one that is there is no worse. What
-    /// is dropped - this part, or parts that wait and are worse than it - is added to `dropped`.
+    /// Adds the part and returns its number, or returns noPart if a part of the table is no worse.
+    /// Adds the dropped parts to `dropped`: this part, or waiting parts that are worse.
     PartNumber add(const PartSignature& part, NodeId node, std::vector<DominatedPart>& dropped);
-    /// The part does not wait any more: it may still drop others, but it is not dropped itself.
+    /// Marks the part as continued. The part may still drop others, but cannot be dropped itself.
     void take(PartNumber part) { m_state[part] = State::Taken; }
-    /// Bytes that it takes, about.
+    /// Returns the approximate size of the table in bytes.
     std::size_t bytes() const { return m_bytes; }
     bool isDropped(PartNumber part) const {
         return part != noPart && m_state[part] == State::Dropped;
@@ -54,7 +54,7 @@ private:
         PartCost cost;
     };
 
-    /// A key and its hash, which whoever described the part has worked out.
+    /// A key and its hash, which the describer of the part has computed.
     struct Key {
         std::pmr::string text;
         std::size_t hash;
@@ -86,7 +86,7 @@ private:
     bool m_energyAlone;
     std::size_t m_bytes = 0;
     std::pmr::monotonic_buffer_resource m_memory{std::size_t{1} << 16};
-    /// Lives in m_memory and ends with it; nothing in it has memory elsewhere.
+    /// Allocated in m_memory and freed with it; no element has memory elsewhere.
     std::pmr::unordered_map<Key, Entries, Hash, Equal>& m_entries;
     std::vector<State> m_state;  ///< by number
 };

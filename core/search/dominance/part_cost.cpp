@@ -1,35 +1,36 @@
-// When one decided part is no worse than another, however both are continued (docs/search.md,
-// section "Equal extents").
+// Conditions under which one decided part is no worse than another for every continuation of both
+// (docs/search.md, section "Equal extents").
 //
-// Let A and B be parts of equal key (part_describer.cpp) and c a continuation: the loops, orders
-// and unrollings further out.
+// Let A and B be parts of equal key (part_describer.cpp) and c a continuation: the outer loops,
+// orders and unrollings.
 //
-// Statement. A is no worse than B if no continuation makes the energy of A, or the cycles of one of
-// its ports or of its MACs, larger than those of B.
+// Statement. A is no worse than B if no continuation gives A a higher energy than B, or more cycles
+// at one of its ports or its MACs.
 //
 // The energy of part P continued by c is
 //
-//     closed(P) + Σ_t open_t(P) · m_t(c) − firstVisits(P) · k(c) + rest(c),
+//    closed(P) + Σ_t open_t(P) · m_t(c) − firstVisits(P) · k(c) + rest(c),
 //
-// where rest(c), m_t(c) and k(c) depend on the key and on c alone, and least_t ≤ m_t(c) ≤ most_t,
-// 1 ≤ k(c) ≤ most_k. The same holds for each port of a decided level; there the cycles of one
-// instance are meant, and c divides those of all instances alike.
+// where rest(c), m_t(c) and k(c) depend only on the key and on c, and least_t ≤ m_t(c) ≤ most_t, 1
+// ≤ k(c) ≤ most_k. An expression of the same form gives the cycles of one instance of each port of
+// a decided level; c divides the cycles of all instances by the same number.
 //
 // Argument. The difference A − B is linear in each m_t and in k. So over all c it is at most the
-// sum of its parts, each taken at the end of its range where it is largest: x · most for x > 0,
-// else x · least. If that is not above 0, A costs no more under every c. Delay is the largest of
-// the ports, the MACs and rest(c). A port whose cycles are never above those of B's MACs need not
-// be looked at. EDP, energy and delay rise with energy and with delay.
-//   Where latency is serial, delay is the sum of the MACs, the ports and rest(c). Then the largest
-// difference of that sum is at most the sum of largest differences; a port that only B has is left
-// out. A port shared by reads and writes carries the sum of both. Where leakage counts, energy is
-// that above and a number times the delay, so neither is compared alone.
+// sum of its terms, each at the end of its range where the term is largest: x · most for x > 0,
+// otherwise x · least. If that sum is at most 0, A costs no more under every c. Delay is the
+// maximum of the ports, the MACs and rest(c). If the cycles of a port never exceed those of B's
+// MACs, the comparison skips the port. EDP, energy and delay rise with energy and with delay.
+//   With serial latency, delay is the sum of the MACs, the ports and rest(c). The largest
+//   difference of that sum is at most the sum of the largest differences. A port that only B has is
+//   left out. A port shared by reads and writes carries the sum of both. If leakage counts, the
+//   energy is the expression above plus a number times the delay, so both energy and delay are
+//   compared.
 //
-// Example. A has 10 pJ closed and 2 pJ each time that the weights are brought, B 40 and 1; they may
-// be brought 4 to 16 times. The difference is at most 10 − 40 + (2 − 1) · 16 = −14: A is no worse.
-// With 4 to 64 times nothing is known: 10 − 40 + 64 = 34.
+// Example. A has 10 pJ closed and 2 pJ each time that the weights are brought; B has 40 and 1. The
+// weights may be brought 4 to 16 times. The difference is at most 10 − 40 + (2 − 1) · 16 = −14: A
+// is no worse. With 4 to 64 times, the maximum is 10 − 40 + 64 = 34, and nothing is known.
 //
-// Worth: proven. Cost: a few operations per tensor, and per port that may be the slowest.
+// Guarantee: proven. Cost: a few operations per tensor, and per port that may be the slowest.
 #include "search/dominance/part_cost.h"
 
 #include <span>
@@ -38,10 +39,10 @@ namespace loopglass::dominance {
 
 namespace {
 
-/// By this share one energy must be below another, so that rounding cannot have made it so.
+/// The least relative distance of two energies that counts as a difference, despite rounding.
 constexpr double rounding = 1e-9;
 
-/// The most that a difference can become when it is multiplied.
+/// Returns the largest product of a difference and a multiple of the range.
 double most(double difference, const ContinuationRange::Range& range) {
     return difference * (difference > 0 ? range.most : range.least);
 }
@@ -85,7 +86,7 @@ double maxCycles(const Load& load, const ContinuationRange& leeway) {
     return cycles;
 }
 
-/// The most that a load is above that of the other part, whose load may be none.
+/// Returns the most by which a load can exceed the load of the other part, which may have none.
 double maxMoreCycles(const Load& load, const PartCost& b, const ContinuationRange& leeway) {
     for (std::size_t p = 0; p < b.ports.size(); ++p) {
         if (b.ports[p].port == load.port.port && b.ports[p].read == load.port.read) {
@@ -95,7 +96,7 @@ double maxMoreCycles(const Load& load, const PartCost& b, const ContinuationRang
     return maxCycles(load, leeway);
 }
 
-/// Both directions of one port: the loads of `a` from `from` to before `to`.
+/// Compares both directions of one port: the loads of `a` from index `from` to before `to`.
 bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const PartCost& b,
                   const ContinuationRange& leeway) {
     bool shared = false;
@@ -128,8 +129,8 @@ bool portsNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange
     return true;
 }
 
-/// For serial latency: the times add up, so more time at one port may be balanced by less time at
-/// another.
+/// Compares parts with serial latency. The times add up, so less time at one port may balance more
+/// time at another.
 bool sumNoSlower(const PartCost& a, const PartCost& b, const ContinuationRange& leeway) {
     double more = a.cycles - b.cycles;
     for (std::size_t p = 0; p < a.ports.size(); ++p) {

@@ -1,58 +1,62 @@
 // The key that two decided parts must share to have the same completions, and the cost of each
-// part. Symbols are those of docs/cost-model.md.
+// part. The symbols are defined in docs/cost-model.md.
 //
-// Let a part be decided inward of level ℓ, the fanout below ℓ included; R_d are the iterations
-// left. Its *key* is ℓ, the extents E_d, the unrolling of the fanout above ℓ if that is decided,
-// and for every pair of levels of a tensor that is not closed (see below) whether a decided loop
-// renews the tile. For a tensor with windows the key also has the tile's extents in the dimensions
-// of the windows, and the loops that move the tile.
+// Let a part be decided inside level ℓ, including the fanout below ℓ. R_d are the iterations left.
+// Its *key* contains ℓ, the extents E_d, and the unrolling of the fanout above ℓ if that is
+// decided. For every pair of levels of a tensor that is not closed (see below), the key also states
+// whether a decided loop renews the tile. For a tensor with windows, the key adds the tile's
+// extents in the dimensions of the windows, and the loops that move the tile.
 //
-// Statement. Parts of equal key have the same continuations c. The words of a pair (t, p, q) are
-// those of one pass over the decided loops, times a number that depends on the key and on c alone.
-// It is R for a *closed* pair: its parent is ℓ or further in, and a decided loop moves the tile
-// along a rank of its own. For every other pair it is at least Π R_d, over the dimensions alone in
-// a rank of t, and at most R.
+// Statement. Parts of equal key have the same continuations c. For a pair (t, p, q), the number of
+// words is the words of one pass over the decided loops, times a number that depends only on the
+// key and on c. A pair is *closed* if its parent is ℓ or an inner level, and a decided loop moves
+// the tile along a rank of a single dimension. For a closed pair, the number is R. For every other
+// pair, the number is at least Π R_d over the dimensions alone in a rank of t, and at most R.
 //
-// Argument. Which c are legal depends on E alone: buffers further out hold tiles of E times the
-// factors of c, and what is left of each bound is B_d ÷ E_d. Traffic into levels up to ℓ depends on
-// tiles that contain E, whatever their inside. For the other pairs:
+// Argument. Only E decides which c are legal: outer buffers hold tiles of E times the factors of c,
+// and B_d ÷ E_d is left of each loop bound. Traffic into levels up to ℓ depends on tiles that
+// contain E, for any loops inside them. For the other pairs:
 //   - The shift of a loop depends on the loops inside it. If a decided loop renews the tile, every
 //     loop of c repeats the pass.
 //   - If t has no window and no decided loop moves it, the pass brings the tile once. Let j be the
 //     first loop of c that indexes t. Loops inside j bring nothing, and every iteration of j and of
-//     the loops outside it brings the tile again. How often that is depends on c alone.
+//     the loops outside it brings the tile again. The number of these iterations depends only on c.
 //   - With a window, the key has the loops that move the tile from the first on, with their
 //     strides, and the tile's extents in the dimensions of the window. Ranks of one dimension
-//     multiply all words alike, so the ratio to the pass depends on key and c alone. It is a ratio
-//     for each pair: two pairs of the tensor have tiles of their own. So their words are compared
-//     apart, while those of a tensor without windows are added.
+//     multiply all words alike, so the ratio to the pass depends only on the key and c. Each pair
+//     has its own ratio, because two pairs of the tensor have different tiles. So the words of
+//     these pairs are compared separately, while the words of a tensor without windows are added.
 //   - Siblings in fanouts of c: along a rank of one dimension they want different words, and
 //     multiply; along the dimensions of a window the key has the offsets of the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
-//     below it. Over all instances of p these are the whole output times the instances along
-//     dimensions that do not index it: those of the decided fanouts above p times those of c. With
-//     windows the key has all that their number depends on, so parts of equal key have the same
-//     number. If p is further out than ℓ, the copies are those of c alone, and parts of equal key
-//     save the same energy.
-// No loop brings more than a pass, so the number is R at most. Let Q be the product of R_d over the
-// dimensions alone in a rank, W the words of a pass and V those of its first tile, V ≤ W. All
+//     below it. Over all instances of p, their number is the whole output times the instances along
+//     dimensions that do not index it: the instances in the decided fanouts above p times the
+//     instances in c. With windows, the key has everything that determines this number, so parts of
+//     equal key have the same number. If p is outside ℓ, all copies are made by c, and parts of
+//     equal key save the same energy.
+// No loop brings more than a pass, so the number is at most R. Let Q be the product of R_d over the
+// dimensions alone in a rank, W the words of a pass and V the words of its first tile, V ≤ W. All
 // passes together bring at least R · W − (R − Q) · V words (inward_bounds.cpp), which is Q · W or
 // more, so the number is at least Q.
 //
-// Where every sibling is filled that adds to a returning word, their number is that of the decided
-// siblings times that of c. If the parent is further out than ℓ, the key has the first number, and
-// words times the second are at least Q and at most R times those of a pass: c repeats the pass for
-// each sibling, or for each word of its own. Words that leave a child are as many as enter it.
+// A returning word may fill every sibling that adds to it. The number of these siblings is the
+// number of decided siblings times the number of siblings in c. If the parent is outside ℓ, the key
+// has the first number. The words times the second number are at least Q and at most R times the
+// words of a pass: c repeats the pass for each sibling, or for each word of its own. The number of
+// words that leave a child equals the number of words that enter it.
 //
-// Parts are not compared in problems where a dimension indexes several ranks of a tensor; in those
-// with windows on a fanout of `multicast: axis`, where the layout on the axes couples c with the
-// part; and with windows in the output where its words count at the children.
+// Parts are not compared in three kinds of problems:
+//   - a dimension indexes several ranks of a tensor;
+//   - a tensor has windows, and a fanout has `multicast: axis`, whose layout on the axes couples c
+//     with the part;
+//   - the output has windows, and its words count at the children.
 //
-// Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. M 4 unrolled below L1 and
-// then K 2 as its loop, or K 2 unrolled and M 4 as its loop: both have the extents M 4, K 2. The
-// first keeps o in place at the lanes, the second a: their keys say so, where it is still open.
+// Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. One part has M 4 unrolled
+// below L1 and then K 2 as its loop, the other part has K 2 unrolled and M 4 as its loop. Both have
+// the extents M 4, K 2. The first part keeps o in place at the lanes, the second part keeps a.
+// Their keys differ in this if it is still open.
 //
-// Worth: proven; assumes coefficients ≥ 0. Cost: one count of a pass per pair.
+// Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of a pass per pair.
 #include "search/dominance/part_describer.h"
 
 #include "workload/checked.h"
@@ -67,7 +71,8 @@ namespace loopglass::dominance {
 
 namespace {
 
-/// Counts above are left alone: a continuation of one part could leave 64 bits, and not the other.
+/// Parts with larger counts are not compared: a continuation could exceed 64 bits for only one of
+/// two parts.
 constexpr double maxWords = 1e18;
 
 template <typename Number> void put(std::string& key, Number number) {
@@ -126,7 +131,7 @@ void PartDescriber::startKey(const space::PartialMapping& partial, bool unrolled
     }
 }
 
-/// A loop outside the tile of the child brings all new words at each step.
+/// Returns true if a loop outside the tile of the child brings only new words at each step.
 bool PartDescriber::renewed(std::size_t tensor, std::size_t child) const {
     if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
         return true;
@@ -150,7 +155,7 @@ void PartDescriber::addLoops(std::span<const NestLoop> loops, DimensionSet dimen
     put(key, endOfLoops);
 }
 
-/// Adds to the key everything on which the movement of a tile with windows depends.
+/// Adds to the key all data that determine the movement of a tile with windows.
 void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) const {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     if (shape.sharedRank.empty()) {
@@ -162,7 +167,8 @@ void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) con
             put(key, tile[d]);
         }
     }
-    // From the first loop that moves it on, all loops; inside it none matters.
+    // Lists all loops from the first loop that moves the tile on. Loops inside the first mover do
+    // not matter.
     auto loops = m_part.nest().temporalOutside(pair.child);
     while (!loops.empty() && !shape.indexing.contains(dimensionId(loops.front().dimension))) {
         loops = loops.subspan(1);
@@ -172,8 +178,8 @@ void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) con
     addLoops(m_part.nest().spatialBetween(pair.parent, pair.child), shape.sharedRank, key);
 }
 
-/// Different words of the output's ranks of one dimension below all parents, for each copy that
-/// later decisions make.
+/// Returns the different words in the output's ranks of one dimension below all parents, for each
+/// copy that later decisions make.
 double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const std::int64_t* tile = m_part.nest().extents(pair.child);
@@ -192,8 +198,8 @@ double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
     return words;
 }
 
-/// Where first visits are a plain number they are part of the cost. With windows parts must have
-/// the same, at the same number of instances.
+/// Adds first visits to the cost if they are a plain number. With windows, parts of equal key must
+/// have the same first visits at the same number of instances.
 void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const {
     const bound::LevelPair& pair = traffic.pair;
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
@@ -203,7 +209,7 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const double visits = countFirstVisits(pair);
     if (shape.sharedRank.empty()) {
         traffic.firstVisits = visits;
-        if (!traffic.inside) {  // other copies than those of decided parents: no cost of its own
+        if (!traffic.inside) {  // only other copies than the decided parents: not part of the cost
             put(key, visits);
             put(key, traffic.filled);
         }
@@ -261,7 +267,8 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     const std::size_t t = traffic.pair.tensor;
     const bound::WordEnergy& energy = m_price.perWord(t, traffic.pair.parent);
     const CompiledTensor& shape = m_space->compiled().tensors[t];
-    // Of an output each word that enters is an update, and a read and fills but for first visits.
+    // Each output word that enters is an update. It is also a read and fills, unless it is a first
+    // visit.
     const double refill = traffic.filled * energy.fill;
     const double again = energy.down + refill;
     const bool apart = shape.returnsToAll && !traffic.inside;  // later siblings multiply the fills
@@ -287,8 +294,8 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     }
 }
 
-/// Where first visits that both parts have in common are taken away, the port carries less than is
-/// known here.
+/// Adds a load. The true load is lower than the sum here if first visits that both parts share are
+/// subtracted.
 void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic,
                             const PassTraffic& passing) {
     const std::size_t tensor = traffic.pair.tensor;
@@ -315,7 +322,7 @@ void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& tra
 
 void PartDescriber::addLoads(const PairTraffic& traffic) {
     const auto& [tensor, parent, child] = traffic.pair;
-    if (traffic.inside) {  // what passes a parent further out is in PartCost::requests
+    if (traffic.inside) {  // PartCost::requests covers parents outside the decided levels
         addLoad(parent, true, traffic,
                 {traffic.atParents / traffic.parents, traffic.firstVisits / traffic.parents,
                  traffic.commonVisits});
@@ -358,7 +365,8 @@ void PartDescriber::addPort(std::size_t load, PartCost& cost) const {
     }
 }
 
-/// Ports that carry closed words only count like the MACs; of the others those that may be slower.
+/// Counts ports that carry only closed words like the MACs. Lists the other ports that may be
+/// slower.
 void PartDescriber::fillPorts(PartCost& cost) const {
     const auto& ports = m_space->ports();
     const Latency latency = m_space->compiled().latency;

@@ -15,16 +15,18 @@
 
 namespace loopglass::dominance {
 
-/// Describes decided parts, so that they can be compared. Scratch memory of one thread.
+/// Describes decided parts for comparison. The object holds scratch memory, so each thread needs
+/// its own.
 class PartDescriber {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit PartDescriber(const space::SearchProblem& space);
 
-    /// Whether parts of this space can be compared.
+    /// Returns true if parts of this space can be compared.
     bool usable() const { return m_usable; }
-    /// Describes a mapping that is decided inward of `level`, with the fanout above that level if
-    /// it is `unrolled` (as in engine::ItemState). Counts that leave 64 bits make it incomparable.
+    /// Describes a mapping that is decided inside `level`. If `unrolled` is true, the fanout above
+    /// that level is decided too (as in engine::ItemState). A count above 64 bits makes the part
+    /// incomparable.
     void describe(const space::PartialMapping& partial, std::size_t level, bool unrolled,
                   PartSignature& out);
 
@@ -32,16 +34,16 @@ private:
     /// The traffic of a pair of levels, in words of one pass over the decided loops.
     struct PairTraffic {
         bound::LevelPair pair;
-        std::size_t entry = 0;  ///< of what is open
+        std::size_t entry = 0;  ///< entry in the lists of open traffic
         bool inside = false;    ///< all fanouts below the parent are decided
-        bool renewed = false;   ///< a decided loop brings all new words
-        double parents = 1;     ///< instances in use that are decided
-        double children = 0;    ///< likewise; none for the MACs
+        bool renewed = false;   ///< a decided loop brings only new words
+        double parents = 1;     ///< instances of the parent in the decided fanouts
+        double children = 0;    ///< instances of the child in the decided fanouts; 0 for the MACs
         double atParents = 0;   ///< words at all parents
         double perChild = 0;
         double firstVisits = 0;     ///< at all parents, for each copy that later decisions make
-        bool commonVisits = false;  ///< it has others, which are in the key
-        double filled = 1;          ///< of an output: decided children that a returning word fills
+        bool commonVisits = false;  ///< further first visits are in the key
+        double filled = 1;          ///< outputs: decided children that a returning word fills
         bool closed() const { return inside && renewed; }
     };
 
@@ -55,15 +57,15 @@ private:
     void addEnergy(const PairTraffic& traffic, PartCost& cost) const;
     void addLoads(const PairTraffic& traffic);
     struct PassTraffic {
-        double words = 0;  ///< of one instance of the level, for one pass
+        double words = 0;  ///< one instance of the level, one pass
         double firstVisits = 0;
-        bool visitsCount = false;  ///< others, which both parts have in common, are taken away
+        bool visitsCount = false;  ///< further first visits, equal in both parts, are subtracted
     };
     void addLoad(std::size_t level, bool read, const PairTraffic& traffic,
                  const PassTraffic& passing);
     void addLoadsOfOutput(const PairTraffic& traffic);
     void fillPorts(PartCost& cost) const;
-    /// Later decisions change nothing of what the port carries in a direction.
+    /// Returns true if no later decision changes the load of the port in this direction.
     bool settled(std::size_t load) const;
     void addPort(std::size_t load, PartCost& cost) const;
     std::span<double> openOf(std::size_t load) {
@@ -77,15 +79,15 @@ private:
     space::StepEffects m_effects;
     bound::TrafficPrice m_price;
     std::vector<bound::LevelPair> m_pairs;
-    /// By pair: its entry in lists of what is open. Pairs of a tensor without windows have one in
-    /// common, as later decisions multiply them alike.
+    /// By pair: its entry in the lists of open traffic. The pairs of a tensor without windows share
+    /// one entry, because later decisions multiply these pairs alike.
     std::vector<std::size_t> m_entryOf;
     std::size_t m_entries = 0;
     TrafficCounter m_counter;
-    // The part in hand.
+    // Data of the current part.
     bound::PartialNest m_part;
     std::size_t m_level = 0;          ///< the next level to be decided
-    std::vector<PortLoad> m_loads;    ///< of each port that of reads, then that of writes
+    std::vector<PortLoad> m_loads;    ///< by port: reads, then writes
     std::vector<double> m_openLoads;  ///< by load, then by entry, as in PartCost::openLoads
 };
 
