@@ -1,14 +1,15 @@
-// Deep deterministic policy gradient (DDPG), as HAQ has it, on which Mind Mappings builds its
-// reinforcement learning (appendix A). Experiences (s, a, r, s′) are remembered. At each step a
-// batch of them is drawn, and with copies μ′ and Q′ of both networks
+// Deep deterministic policy gradient (DDPG) as in HAQ, on which Mind Mappings builds its
+// reinforcement learning (appendix A). Experiences (s, a, r, s′) are remembered. Each step samples
+// a batch of experiences and uses copies μ′ and Q′ of both networks:
 //
 //   y = r − r̄ + discount · Q′(s′, μ′(s′))       r̄: the running mean of rewards, as in HAQ
-//   the critic goes down the slope of Σ (Q(s, a) − y)², the actor up that of Σ Q(s, μ(s))
+//   the critic descends the slope of Σ (Q(s, a) − y)², the actor ascends the slope of Σ Q(s, μ(s))
 //   copy ← (1 − follow) · copy + follow · network
 //
-// by Adam's rule (β 0.9 and 0.999, ε 1e-8). No state is the last: a mapping can always be changed.
-// Assumes rewards of a size near 1. Cost: five passes through the networks for each sample of the
-// batch, and three back; about 150 million operations a step with 300 neurons and a batch of 64.
+// The steps follow Adam's rule (β 0.9 and 0.999, ε 1e-8). No state is the last: a mapping can
+// always be changed. Assumes rewards of a size near 1. Cost: five forward and three backward passes
+// through the networks for each sample of the batch. With 300 neurons and a batch of 64, a step
+// takes about 150 million operations.
 #include "search/heuristics/actor_critic.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ namespace {
 constexpr double meanKept = 0.9;
 constexpr double squareKept = 0.999;
 constexpr float nearZero = 1e-8F;
-constexpr double defaultRewardTaken = 0.5;  // of the mean of a batch (HAQ)
+constexpr double defaultRewardTaken = 0.5;  // share of the mean of a batch (HAQ)
 
 std::vector<std::size_t> widthsOf(std::size_t inputs, std::size_t outputs,
                                   const ActorCriticSettings& settings) {
@@ -42,7 +43,7 @@ PolicyPass::Slopes zeros(const surrogate::Perceptron& network) {
 
 struct AdamRate {
     float rate;
-    float ofSquare;  ///< 1 ÷ what is in the running mean of squares
+    float ofSquare;  ///< 1 ÷ the weight that the running mean of squares has reached
 };
 
 void adamStep(std::vector<float>& numbers, const std::vector<float>& slopes,
@@ -127,7 +128,7 @@ void ActorCritic::drawBatch() {
     }
 }
 
-/// What the actions of the batch are worth, as the copies say of what comes later.
+/// Computes the values of the batch's actions; the copies supply the value of the next states.
 void ActorCritic::findWorth() {
     double mean = 0;
     for (const float reward : m_rewards) {

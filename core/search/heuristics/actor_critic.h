@@ -10,21 +10,21 @@
 
 namespace loopglass::heuristics {
 
-/// How an actor and a critic learn. Usual are the numbers of HAQ, where they are not said to be
-/// others.
+/// Settings of an actor and a critic. The defaults follow HAQ, except where a comment names another
+/// source.
 struct ActorCriticSettings {
-    std::size_t neurons = 300;  ///< of each hidden layer
-    std::size_t layers = 2;     ///< hidden
+    std::size_t neurons = 300;  ///< neurons of each hidden layer
+    std::size_t layers = 2;     ///< number of hidden layers
     double actorRate = 1e-4;
     double criticRate = 1e-3;
-    double discount = 0.9;  ///< of what comes later
-    double follow = 0.01;   ///< share of the weights that the copies take over at each step
+    double discount = 0.9;  ///< factor of future rewards
+    double follow = 0.01;   ///< share of the weights that the copies adopt at each step
     std::size_t batch = 64;
-    std::size_t memory = 10'000;  ///< experiences remembered, the latest
+    std::size_t memory = 10'000;  ///< remembered experiences; the latest are kept
 };
 
-/// Adam's rule for the weights of a network: steps by the running mean of the slopes ÷ the root of
-/// that of their squares.
+/// Adam's rule for the weights of a network: each step is the running mean of the slopes, divided
+/// by the root of the running mean of their squares.
 class AdamSteps {
 public:
     explicit AdamSteps(const surrogate::Perceptron& network);
@@ -33,11 +33,11 @@ public:
 private:
     PolicyPass::Slopes m_mean;
     PolicyPass::Slopes m_square;
-    double m_meanShare = 1;  ///< of what is not in the running means yet
+    double m_meanShare = 1;  ///< share that is still missing in the running mean
     double m_squareShare = 1;
 };
 
-/// What happened once: in a state, after an action, and where it led.
+/// One transition: a state, the action, its reward and the next state.
 struct Experience {
     std::vector<float> state;
     std::vector<float> action;
@@ -45,8 +45,8 @@ struct Experience {
     std::vector<float> next;
 };
 
-/// An actor that learns which action pays in a state, from a critic that learns what they are
-/// worth (DDPG). The same for the same seed on every machine.
+/// An actor learns the best action for a state from a critic, which learns the values of actions
+/// (DDPG). The same seed gives the same results on every computer.
 class ActorCritic {
 public:
     ActorCritic(std::size_t stateSize, std::size_t actionSize, const ActorCriticSettings& settings,
@@ -54,10 +54,11 @@ public:
     ActorCritic(const ActorCritic&) = delete;
     ActorCritic& operator=(const ActorCritic&) = delete;
 
-    /// What to do in a state, each number within ±1.
+    /// Returns the action for a state, each number within ±1.
     std::span<const float> act(const std::vector<float>& state);
     void remember(Experience experience);
-    /// One step of both networks on a batch of what is remembered; none before it is as many.
+    /// Trains both networks by one step on a batch of remembered experiences. Does nothing until
+    /// the memory has enough experiences for a batch.
     void learn();
 
 private:
@@ -81,7 +82,7 @@ private:
     std::size_t m_oldest = 0;
     double m_defaultReward = 0;  ///< running mean
     bool m_hasLearned = false;
-    std::vector<float> m_states;  ///< of a batch
+    std::vector<float> m_states;  ///< states of a batch
     std::vector<float> m_actions;
     std::vector<float> m_rewards;
     std::vector<float> m_nexts;

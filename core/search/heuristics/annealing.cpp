@@ -1,15 +1,16 @@
-// Simulated annealing (docs/mappers.md, section "annealing"; Mind Mappings, appendix A): a walk
-// over neighbours that takes a better one always and a worse one with probability e^(−Δ/T), while
-// the temperature T falls by the same factor at each move.
+// Simulated annealing (docs/mappers.md, section "annealing"; Mind Mappings, appendix A). The search
+// walks over neighbours. It always takes a better neighbour, and takes a worse neighbour with
+// probability e^(−Δ/T). The temperature T falls by the same factor at each move.
 //
-// Both ends of the schedule follow from shares of accepted moves, as in simanneal: a walk from a
-// random mapping that takes every move measures Δ, and T begins where the mean of
-// min(1, e^(−Δ/T)) is the first share; then a walk that takes better moves only measures the Δ
-// refused near a good mapping, and T ends where their mean acceptance is the last share. The mean
-// rises with T, so halving finds both. Illegal neighbours are refused and count as evaluations.
+// Both ends of the schedule follow from shares of accepted moves, as in simanneal. A first walk,
+// from a random mapping, takes every move and measures Δ. T begins where the mean of min(1,
+// e^(−Δ/T)) is the first share. A second walk takes only better moves and measures the Δ that are
+// refused near a good mapping. T ends where their mean acceptance is the last share. The mean rises
+// with T, so halving finds both temperatures. Illegal neighbours are refused and count as
+// evaluations.
 //
-// Within a number of evaluations there is one run. Within a time, runs follow each other, each
-// twice as long as the one before. Assumes scores above 0. Cost: one evaluation a move.
+// A budget of evaluations gives one run. A time limit gives successive runs, each twice as long as
+// the run before. Assumes scores above 0. Cost: one evaluation per move.
 #include "search/heuristics/annealing.h"
 
 #include "search/mapspace/portable_math.h"
@@ -25,7 +26,8 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-/// How much worse b is: by what is minimised, beyond a limit by what is limited.
+/// Returns by how much b is worse than a: in the objective, or in the limited quantity if a limit
+/// is exceeded.
 double worsening(const Score& a, const Score& b) {
     if (a.isOver() || b.isOver()) {
         return a.isOver() && b.isOver() ? b.secondary - a.secondary : never;
@@ -33,7 +35,7 @@ double worsening(const Score& a, const Score& b) {
     return b.primary - a.primary;
 }
 
-/// The temperature at which so large a share of these moves is taken.
+/// Returns the temperature at which this share of the moves is taken.
 double temperatureFor(const std::vector<double>& worse, double share) {
     const double most = *std::max_element(worse.begin(), worse.end());
     if (!(most > 0)) {
@@ -78,7 +80,7 @@ public:
     }
 
 private:
-    /// A neighbour in m_next; whether it is legal, and what it scores.
+    /// Moves m_next to a neighbour and returns its score; empty if the neighbour is illegal.
     std::optional<Score> neighbour() {
         m_next = m_here;
         return m_moves.step(m_random, m_next) ? m_trials.score(m_next) : std::nullopt;
@@ -101,7 +103,7 @@ private:
                 worse.push_back(delta);
             }
             if (down && delta < 0) {
-                worse.clear();  // what is refused further up says nothing of this mapping
+                worse.clear();  // the Δ refused at worse mappings do not apply to this mapping
             }
             if (!down || delta < 0) {
                 go(*next);

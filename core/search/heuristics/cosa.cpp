@@ -1,34 +1,37 @@
 // CoSA (docs/mappers.md, section "cosa"; Sunstone thesis, section 6.3.1): mapping as one integer
-// program in logarithms. A variable says how many of the equal prime factors of a dimension stand
-// at a place (CoSA has a 0/1 variable for each of them; equal ones can be exchanged, so a number
-// says as much, once). With x such a variable and log q the logarithm of its prime
+// program in logarithms. Each variable counts how many of the equal prime factors of a dimension
+// are at a place. (CoSA has a 0/1 variable for each of these factors. Equal factors can be
+// exchanged, so a count describes the same mappings without repetition.) With x such a variable and
+// log q the logarithm of its prime
 //
 //   for each prime of a dimension       Σ over its places of x = its power
 //   for each axis of a fanout           Σ log q · x ≤ log children
-//   for each tensor in a bounded buffer Σ over its dimensions, at the level and inward,
+//   for each tensor in a bounded buffer Σ over its dimensions, at the level and at inner levels,
 //                                       log q · x ≤ log (its share of the buffer)
 //
-// where the tensors of a buffer share it equally. Sought is the least of
+// where the tensors of a buffer share it equally. The program minimises
 //
 //   compute · Σ over temporal places log q · x
 //   − utilization · Σ over these tensors and buffers of the logarithm of the tile
-//   + traffic · Σ over tensors of (the logarithm of the tile below the permuted level + of the
-//     children there that get different parts of it + of the loops that fetch it again)
+//   + traffic · Σ over tensors of the logarithm of (the tile below the permuted level
+//     · the children there that get different parts of the tile · the loops that fetch it again)
 //
-// The permuted level is the outermost one with a fanout (CoSA's global buffer). Its order is in the
-// program: each dimension d has a rank u, and y of a tensor and a dimension that does not index it
-// is 1 when the loops of d stay inside of all that do, u(d) + 1 ≤ u(e) + n·(1 − y) for each of
-// those e among n; then they do not fetch the tensor again, and save s ≤ Σ log q · x, s ≤ most · y.
-// (CoSA has a 0/1 variable for each factor and rank. Here a dimension without a loop can have any
-// rank, so that the same orders are found.) Of two y whose dimensions would have to stay inside of
-// each other one is 0; that follows, and brings bounds near. Other levels have the same order.
+// The permuted level is the outermost level with a fanout (CoSA's global buffer). The program
+// decides its order. Each dimension d has a rank u. Each tensor and each dimension d that does not
+// index it have a variable y. If y is 1, the loops of d stay inside all loops that index the
+// tensor: u(d) + 1 ≤ u(e) + n·(1 − y) for each of the indexing dimensions e, where n is the number
+// of ranked dimensions. The loops of d then do not fetch the tensor again, and save s ≤ Σ log q ·
+// x, s ≤ most · y. (CoSA has a 0/1 variable for each factor and rank. Here a dimension without a
+// loop can have any rank, so that the same orders are found.) If two y would require two dimensions
+// to stay inside each other, at least one y is 0. This row follows from the other rows, and makes
+// bounds tighter. All other levels have the same order.
 //
-// The logarithm of a product is a sum, but a window p + r − 1 is none: of each index only the
-// longest dimension counts, each of its factors times the stride, as in the published tool. So
-// tiles of windows may be too large; then the answer is not legal, which is what was found of CoSA.
-// Example: M 4 over two levels, a tensor in an inner buffer of 2 words: x₀ + x₁ = 2 and
-// log 2 · x₁ ≤ log 2, so x₁ = 1, a tile of 2.
-// Cost: the solver's; milliseconds to seconds.
+// The logarithm of a product is a sum, but a window p + r − 1 is not a product. So for each index
+// only the longest dimension counts, and each of its factors is multiplied by the stride, as in the
+// published tool. Tiles of windows may therefore be too large. The answer is then illegal, as was
+// found for CoSA. Example: M 4 over two levels, a tensor in an inner buffer of 2 words: x₀ + x₁ = 2
+// and log 2 · x₁ ≤ log 2, so x₁ = 1, a tile of 2. Cost: the time of the solver; milliseconds to
+// seconds.
 #include "search/heuristics/cosa.h"
 
 #include "search/mapspace/portable_math.h"
@@ -41,7 +44,7 @@ namespace loopglass::heuristics {
 
 namespace {
 
-constexpr double slack = 1e-7;  // of a logarithm: less than between any two products
+constexpr double slack = 1e-7;  // logarithm; below the distance of any two products
 
 double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<double>(number)); }
 
@@ -53,7 +56,7 @@ std::size_t permutedLevel(const mapspace::MapSpace& space) {
     return fanout == space.places().end() ? last : std::min(fanout->level, last);
 }
 
-/// The mapping without the factors that may be spread.
+/// Returns the mapping without the factors that the program distributes.
 mapspace::MapPoint fixedPart(const mapspace::MapSpace& space) {
     mapspace::MapPoint point = space.untiled();
     for (const mapspace::DimensionSpread& prime : space.spreads()) {
@@ -98,7 +101,7 @@ template <typename Visit> void CosaProgram::forEachFactor(const Visit& visit) co
     }
 }
 
-/// Of what constraints fix at a place.
+/// Returns the logarithm of the factors that constraints fix at a place.
 double CosaProgram::logOfFixed(std::size_t place, DimensionSet dimensions) const {
     double sum = 0;
     for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
@@ -146,7 +149,7 @@ void CosaProgram::addFanouts() {
     }
 }
 
-/// Of each index the longest dimension, with its stride; 0 for all others.
+/// Returns the stride of the longest dimension of each index, and 0 for all other dimensions.
 std::vector<std::int64_t> CosaProgram::strides(std::size_t tensor) const {
     const Workload& workload = m_space.space().problem().workload;
     std::vector<std::int64_t> strides(m_space.dimensionCount(), 0);
@@ -199,7 +202,7 @@ void CosaProgram::addTile(const space::BoundedBuffer& buffer, std::size_t tensor
     m_program.rows.push_back(std::move(row));
 }
 
-/// All of the traffic but the loops of the permuted level.
+/// Adds the traffic, except the loops of the permuted level.
 void CosaProgram::addTraffic(double weight) {
     for (std::size_t t = 0; t < m_space.space().compiled().tensors.size(); ++t) {
         const std::vector<std::int64_t> stride = strides(t);
@@ -215,7 +218,7 @@ void CosaProgram::addTraffic(double weight) {
     }
 }
 
-/// Each dimension that may be arranged has a rank, from the innermost outward.
+/// Adds a rank for each dimension that may be arranged, from the innermost outward.
 void CosaProgram::addRanks() {
     const auto [first, last] = m_space.arranged(m_permuted);
     const std::uint8_t* order = &m_base.order[m_permuted * m_space.dimensionCount()];
@@ -229,8 +232,8 @@ void CosaProgram::addRanks() {
     }
 }
 
-/// The traffic of a tensor through the loops of the permuted level: all of them, without those of
-/// dimensions that stay inside of every loop that indexes it.
+/// Adds the traffic of a tensor through the loops of the permuted level, except loops of dimensions
+/// that stay inside every loop that indexes the tensor.
 void CosaProgram::addOrderTraffic(std::size_t tensor, double weight) {
     const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
     forEachFactor([&](std::size_t v, std::size_t, const mapspace::Place& at, double logarithm) {
@@ -246,8 +249,8 @@ void CosaProgram::addOrderTraffic(std::size_t tensor, double weight) {
     }
 }
 
-/// Variables for the loops of a dimension that does not index the tensor: whether they stay inside,
-/// and what that saves.
+/// Adds two variables for the loops of a dimension that does not index the tensor: whether the
+/// loops stay inside, and the saving if they do.
 void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight) {
     const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
     const std::size_t dimension = m_ordered[ordered];
@@ -285,7 +288,7 @@ void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight
     m_stays.push_back({tensor, dimension, stays});
 }
 
-/// The ordered dimensions, the innermost first.
+/// Returns the ordered dimensions, innermost first.
 std::vector<std::size_t> CosaProgram::dimensionsByRank(const std::vector<double>& values) const {
     std::vector<std::size_t> sorted(m_ordered.size());
     std::iota(sorted.begin(), sorted.end(), std::size_t{0});

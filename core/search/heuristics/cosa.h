@@ -8,27 +8,28 @@
 
 namespace loopglass::heuristics {
 
-/// Weights of the parts of the objective: those of the published tool, whose solver maximises
-/// utilisation with a tenth and minimises compute and traffic.
+/// Weights of the parts of the objective. The values follow the published tool, whose solver
+/// maximises utilisation with weight 0.1 and minimises compute and traffic.
 struct CosaWeights {
     double compute = 10;
     double utilization = 0.1;
     double traffic = 1;
 };
 
-/// The integer program of a space: what is sought, and which mapping its variables say.
+/// The integer program of a space: its variables, rows and costs, and the mapping that a solution
+/// describes.
 class CosaProgram {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     CosaProgram(const mapspace::MapSpace& space, const CosaWeights& weights);
 
     const IntegerProgram& program() const { return m_program; }
-    /// The mapping of values that meet the rows.
+    /// Returns the mapping of values that meet the rows.
     mapspace::MapPoint point(const std::vector<double>& values) const;
 
 private:
     using Row = IntegerProgram::Row;
-    /// The loops of a dimension may stay inside of all that index a tensor.
+    /// A variable: 1 if the loops of the dimension stay inside all loops that index the tensor.
     struct StationaryLoop {
         std::size_t tensor = 0;
         std::size_t dimension = 0;
@@ -49,29 +50,29 @@ private:
     std::vector<std::size_t> dimensionsByRank(const std::vector<double>& values) const;
 
     const mapspace::MapSpace& m_space;
-    std::size_t m_permuted;              ///< the level whose order is in the program
-    mapspace::MapPoint m_base;           ///< factors fixed by constraints, all others 1
+    std::size_t m_permuted;              ///< the level whose order the program decides
+    mapspace::MapPoint m_base;           ///< factors fixed by constraints; all other factors are 1
     std::vector<std::size_t> m_first;    ///< by spread: its variable for its first place
     std::vector<std::size_t> m_ordered;  ///< the dimensions that have a rank
     DimensionSet m_innermost;            ///< dimensions that constraints place at inner levels
-    std::size_t m_ranks = 0;             ///< the variable of the first one's rank
+    std::size_t m_ranks = 0;             ///< the variable of the rank of the first such dimension
     std::vector<StationaryLoop> m_stays;
     IntegerProgram m_program;
 };
 
-/// What became of it.
+/// The outcome of the search.
 enum class CosaOutcome : std::uint8_t {
     Legal,
     Illegal,     ///< the answer of the program is not a legal mapping
-    NoSolution,  ///< no values meet all rows, or none were found within the nodes
+    NoSolution,  ///< no values meet all rows, or none were found within the limit of nodes
 };
 struct CosaAnswer {
     CosaOutcome outcome = CosaOutcome::NoSolution;
-    mapspace::MapPoint point;  ///< if there is a solution
-    bool proven = false;       ///< the solver ended by itself
+    mapspace::MapPoint point;  ///< empty without a solution
+    bool proven = false;       ///< the solver was not stopped by a limit
 };
 
-/// One integer program; its answer is the one mapping that is evaluated.
+/// Solves one integer program and evaluates the mapping of its solution.
 CosaAnswer searchByIntegerProgram(Trials& trials, const CosaWeights& weights, std::uint64_t nodes,
                                   const std::stop_token& stop);
 

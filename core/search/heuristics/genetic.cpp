@@ -1,9 +1,10 @@
-// A genetic search (docs/mappers.md, section "genetic"; Mind Mappings, appendix A): a population of
-// mappings, of which each generation chooses parents by tournament, crosses them (for each
-// dimension the places of one, for each level the order of one), and draws attributes anew by
-// chance. The best lives on. An illegal child scores worst of all and counts as an evaluation.
-// The first generation is drawn from the numbering; of each, so many are drawn at most until one is
-// legal. Cost: one evaluation a child.
+// A genetic search (docs/mappers.md, section "genetic"; Mind Mappings, appendix A). Each generation
+// of mappings chooses parents by tournament and crosses two parents: for each dimension, the child
+// gets the places of one parent, and for each level, the order of one parent. Attributes are
+// sampled again at random. The best mapping survives. An illegal child has the worst score and
+// counts as an evaluation. The first generation is sampled from the numbering. For each of its
+// mappings, the search samples until a mapping is legal, but at most `maxDraws` times. Cost: one
+// evaluation per child.
 #include "search/heuristics/genetic.h"
 
 #include <algorithm>

@@ -4,17 +4,17 @@
 
 namespace loopglass::heuristics {
 
-/// The settings of the genetic search. Population and probabilities are those of Mind Mappings,
-/// appendix A; tournament and elite are the usual ones of the package DEAP that it takes.
+/// The settings of the genetic search. Population and probabilities follow Mind Mappings, appendix
+/// A. Tournament and elite are defaults of the package DEAP, which Mind Mappings uses.
 struct GeneticSettings {
     std::size_t population = 100;
     double crossover = 0.75;  ///< probability that two parents are crossed
     double mutation = 0.05;   ///< probability that an attribute is sampled again
     std::size_t tournament = 3;
-    std::size_t elite = 1;  ///< the best that live on unchanged
+    std::size_t elite = 1;  ///< number of best mappings that survive unchanged
 };
 
-/// Generations of mappings, until the budget is spent.
+/// Evolves generations of mappings until the budget is spent.
 template <typename Space>
 void evolve(TrialsIn<Space>& trials, mapspace::Random& random,
             const GeneticSettings& settings = {});

@@ -1,7 +1,8 @@
-// The one file that speaks with COIN-OR Cbc, an established solver of integer programs: branch and
-// bound over the simplex method, with Gomory's cuts, mixed-integer rounding and probing at each
-// node. It runs in this thread, with a fixed seed and a limit of nodes instead of a time, so the
-// same program has the same answer. Cost: some simplex steps a node; exponential at worst.
+// The only file that calls COIN-OR Cbc, an established solver of integer programs. Cbc uses branch
+// and bound over the simplex method, with Gomory's cuts, mixed-integer rounding and probing at each
+// node. The solver runs in this thread, with a fixed seed and a limit of nodes instead of a time,
+// so the same program has the same answer. Cost: some simplex steps per node; exponential in the
+// worst case.
 #include "search/heuristics/integer_program.h"
 
 #include <CbcEventHandler.hpp>
@@ -66,7 +67,7 @@ void load(const IntegerProgram& program, OsiClpSolverInterface& solver) {
     }
 }
 
-/// Whole variables exactly so, and what they cost.
+/// Copies the values, rounds whole variables exactly, and computes the cost.
 void take(const IntegerProgram& program, const double* values, ProgramAnswer& answer) {
     answer.values.emplace();
     for (std::size_t v = 0; v < program.variables.size(); ++v) {

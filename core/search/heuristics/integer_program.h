@@ -10,11 +10,12 @@
 
 namespace loopglass::heuristics {
 
-/// A linear program in which some variables are whole: the least Σ cost · variable is sought.
+/// A linear program in which some variables are whole. The objective is the minimum of Σ cost ·
+/// variable.
 struct IntegerProgram {
     struct Variable {
         double most = 1;  ///< 0 … most
-        double cost = 0;  ///< of one
+        double cost = 0;  ///< cost per unit
         bool whole = true;
     };
     struct Row {
@@ -28,16 +29,16 @@ struct IntegerProgram {
     std::vector<Row> rows;  ///< least ≤ Σ factor · variable ≤ most
 };
 
-/// What a solver says of a program.
+/// The answer of the solver.
 struct ProgramAnswer {
-    std::optional<std::vector<double>> values;  ///< by variable; none when no values meet all rows
-    double cost = 0;                            ///< of the values
-    bool proven = false;                        ///< no other values cost less, or there are none
-    std::uint64_t nodes = 0;                    ///< of the branch and bound
+    std::optional<std::vector<double>> values;  ///< by variable; empty if no values meet all rows
+    double cost = 0;                            ///< cost of the values
+    bool proven = false;                        ///< no other values cost less, or no values exist
+    std::uint64_t nodes = 0;                    ///< nodes of the branch and bound
 };
 
-/// Solves a program by branch and bound with so many nodes at most. Ends soon after a stop, with
-/// the best values so far. The same answer each time unless it was stopped.
+/// Solves a program by branch and bound with at most `maxNodes` nodes. After a stop request,
+/// returns the best values so far. Without a stop, the answer is always the same.
 ProgramAnswer solve(const IntegerProgram& program, std::uint64_t maxNodes, std::stop_token stop);
 
 }  // namespace loopglass::heuristics

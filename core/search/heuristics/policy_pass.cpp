@@ -1,12 +1,14 @@
-// Actor μ and critic Q of DDPG in batches (docs/mappers.md, section "reinforcement"; DDPG). Both
-// are multi-layer perceptrons; what the actor says is squashed by tanh. With B samples (s, a, y)
+// Actor μ and critic Q of DDPG in batches (docs/mappers.md, section "reinforcement"; DDPG). Actor
+// and critic are multi-layer perceptrons. The actor's output passes through tanh. With B samples
+// (s, a, y)
 //
 //   critic: L = Σ (Q(s, a) − y)² ÷ B        slope by each output: 2·(Q − y) ÷ B
 //   actor:  L = −Σ Q(s, μ(s)) ÷ B           slope by each output: −1 ÷ B, through the critic to a,
 //                                           times 1 − a² through tanh, and on to the actor
 //
-// The chain rule does the rest (surrogate/batch_pass.cpp). Sums are taken in one order, so that all
-// is the same on every machine. Cost: two operations for each weight, sample and way.
+// The chain rule gives all other slopes (surrogate/batch_pass.cpp). Sums always have the same
+// order, so the results are equal on every computer. Cost: two operations for each weight, sample
+// and direction.
 #include "search/heuristics/policy_pass.h"
 
 #include "surrogate/portable_math.h"

@@ -8,28 +8,29 @@
 
 namespace loopglass::heuristics {
 
-/// Takes batches through an actor, which says what to do in a state, and a critic, which says what
-/// that is worth. States and actions are rows of one batch; the critic's input is a state and then
-/// an action. Holds scratch memory.
+/// Passes batches through an actor, which computes the action for a state, and a critic, which
+/// computes the value of an action. States and actions are rows of one batch. The critic's input is
+/// a state followed by an action. The object holds scratch memory.
 class PolicyPass {
 public:
     using Slopes = std::vector<surrogate::NeuronLayer>;
 
-    /// Both must outlive it.
+    /// Both networks must outlive this object.
     PolicyPass(const surrogate::Perceptron& actor, const surrogate::Perceptron& critic);
 
-    /// The actions in these states, each number within ±1.
+    /// Returns the actions for these states, each number within ±1.
     const std::vector<float>& act(const std::vector<float>& states);
-    /// What the actions in the states are worth.
+    /// Returns the values of the actions in the states.
     const std::vector<float>& judge(const std::vector<float>& states,
                                     const std::vector<float>& actions);
 
-    /// The mean squared error of the critic, and its slopes by the critic's weights.
+    /// Returns the mean squared error of the critic, and computes its slopes by the critic's
+    /// weights.
     double criticLoss(const std::vector<float>& states, const std::vector<float>& actions,
                       const std::vector<float>& worth);
     const Slopes& criticSlopes() const { return m_judging.slopes(); }
-    /// Minus the mean worth of what the actor does, as the critic says, and its slopes by the
-    /// actor's weights.
+    /// Returns minus the mean value of the actor's actions, as judged by the critic. Also computes
+    /// the slopes of this value by the actor's weights.
     double actorLoss(const std::vector<float>& states);
     const Slopes& actorSlopes() const { return m_acting.slopes(); }
 
@@ -44,7 +45,7 @@ private:
     std::vector<float> m_slopes;
 };
 
-/// A number within ±1, rising with x: the hyperbolic tangent, the same on every machine.
+/// Returns a number within ±1 that rises with x: the hyperbolic tangent, equal on every computer.
 float squash(float x);
 
 }  // namespace loopglass::heuristics

@@ -1,9 +1,9 @@
-// Random search that does not try orders of what is not legal (docs/mappers.md, section "random,
-// random-pruned and linear"), as Timeloop's mapper has it: a factorisation is drawn, then its
-// unrolling is laid over the axes in some ways, and of each that is legal some orders are tried;
-// with uneven tiles in the same way. Assumes that orders do not decide on legality, which holds
-// here. Ends by itself after many mappings in a row that are not legal (timeout) or no better
-// (victory). Cost: an evaluation a mapping.
+// Random search that tries no orders of illegal factorisations (docs/mappers.md, section "random,
+// random-pruned and linear"), as in Timeloop's mapper. The search samples a factorisation, with
+// perfect or imperfect factors, and lays its unrolling over the axes in several ways. For each
+// legal result, it tries several orders. Assumes that orders do not affect legality, which holds
+// here. The search ends by itself after many successive mappings that are illegal (timeout) or no
+// better (victory). Cost: one evaluation per mapping.
 #include "search/heuristics/random_pruned.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
-// Random and linear search, as Timeloop's mapper has them (docs/mappers.md, section "random,
-// random-pruned and linear"): the numbering of all mappings is drawn from, or walked through.
-// Nothing is learnt from what was tried. Cost: one evaluation a mapping; most are refused by a
-// fanout before they are counted.
+// Random and linear search as in Timeloop's mapper (docs/mappers.md, section "random, random-pruned
+// and linear"). Both use the numbering of all mappings: one samples from it, the other walks
+// through it. Neither learns from earlier mappings. Cost: one evaluation per mapping; fanouts
+// reject most mappings before their traffic is counted.
 #include "search/heuristics/random_search.h"
 
 namespace loopglass::heuristics {

@@ -1,16 +1,16 @@
-// Reinforcement learning (docs/mappers.md, section "reinforcement"; Mind Mappings, appendix A): a
-// mapping is a state, an action changes it, and what it then costs is the reward, −ln of the
-// score. Each episode begins with a random legal mapping and has some steps:
+// Reinforcement learning (docs/mappers.md, section "reinforcement"; Mind Mappings, appendix A). A
+// mapping is a state, and an action changes the mapping. The reward is −ln of the score of the new
+// mapping. Each episode begins with a random legal mapping and has some steps:
 //
-//     a ← what the actor says in s, with noise;   m ← the mapping nearest to s + reach · a;
+//     a ← output of the actor in s, with noise;   m ← the mapping nearest to s + reach · a;
 //     reward ← −ln score of m;   learn from (s, a, reward, m);   s ← the vector of m
 //
-// The state is the vector of Mind Mappings without the bounds, which stay the same, as z-scores
-// over random legal mappings. In the first episodes actions are drawn evenly; noise is normal, cut
-// off where actions end, and falls from episode to episode (HAQ). Each step is an evaluation, also
-// one that leads to where it began; so is the beginning of an episode.
-// Assumes scores above 0. Cost: a projection and a step of the networks for each evaluation, some
-// milliseconds: a thousand times an evaluation.
+// The state is the vector of Mind Mappings as z-scores over random legal mappings, without the
+// dimension sizes, which are constant. In the first episodes, actions have a uniform distribution.
+// The noise is normal, truncated to the range of actions, and falls from episode to episode (HAQ).
+// Each step is an evaluation, even if the mapping does not change. The beginning of an episode is
+// an evaluation too. Assumes scores above 0. Cost: for each evaluation, a projection and a step of
+// the networks. This takes some milliseconds, a thousand times the evaluation itself.
 #include "search/heuristics/reinforcement.h"
 
 #include "surrogate/point_sampler.h"
@@ -35,7 +35,7 @@ constexpr unsigned drawsForStart = 20'000;
 constexpr double lossBeyondLimit = 100;
 constexpr double minReward = -700;  // reward without a score: −ln of about the largest double
 
-/// Normal, by the polar method of Marsaglia.
+/// Returns a random number with normal distribution, by the polar method of Marsaglia.
 double normal(surrogate::RandomNumbers& random) {
     for (;;) {
         const double u = 2 * random.unit() - 1;
@@ -86,8 +86,8 @@ private:
         return {vector.begin() + static_cast<std::ptrdiff_t>(m_layout.firstFactor()), vector.end()};
     }
 
-    /// The mean and the deviation of each number of the vector. False when nothing is legal: then
-    /// one mapping is tried.
+    /// Computes the mean and the deviation of each number of the vector. Returns false if no
+    /// mapping is legal; then one mapping is tried.
     bool findScale() {
         std::vector<float> rows;
         std::size_t found = 0;
@@ -119,7 +119,7 @@ private:
         rows.insert(rows.end(), row.begin(), row.end());
     }
 
-    /// A vector near the mapping with all factors outermost.
+    /// Returns a vector near the mapping with all factors at the outermost level.
     std::vector<double> outermost() const {
         std::vector<double> vector(m_layout.size(), 1);
         std::copy(m_bounds.begin(), m_bounds.end(),
@@ -166,7 +166,7 @@ private:
         }
     }
 
-    /// Evaluates a mapping.
+    /// Evaluates a mapping and returns its reward.
     float reward(const Point& point) {
         writePoint(m_layout, point, m_point);
         const std::optional<Score> score = m_trials.score(m_point);
@@ -190,8 +190,8 @@ private:
     double m_noise;
     surrogate::Scale m_scale;
     Point m_drawn;
-    Point m_legal;               ///< where the search stands
-    std::vector<float> m_state;  ///< its vector in z-scores
+    Point m_legal;               ///< the current mapping
+    std::vector<float> m_state;  ///< vector of the current mapping, as z-scores
     mapspace::MapPoint m_point;
 };
 

@@ -1,17 +1,18 @@
 // The orders of optimisation of the Sunstone paper, table VI (docs/mappers.md, section "Orders of
-// optimisation"): the unrolling of a fanout, the tile of the level below it and the order of the
-// loops above it are decided in one of three orders, from the innermost level outward, or from the
-// outermost inward. Candidates are those of the principles:
-// - an order keeps one tensor in place: the loops that do not index it stand innermost;
-// - a tile is kept when it fits and cannot grow in the dimensions of some tensor, others being 1,
-//   or in any dimension; with the order known, the tensor is the one that it keeps in place;
-// - an unrolling is kept when its dimensions index some tensor and none of them can grow.
-// What is not decided stands at the outermost level (top-down: at the innermost), so that every
-// candidate is a whole mapping with a cost. Top-down, buffers further in are taken to hold
-// everything until they are reached, which is why its early costs say little about the end. Where
-// constraints ask for a part of an axis, a candidate whose fanouts are not all decided goes on
-// without it.
-// Cost: an evaluation a candidate; levels · kept · unrollings · tiles · orders of them.
+// optimisation"). The search decides the unrolling of a fanout, the tile of the level below it and
+// the order of the loops above it, in one of three orders. It goes from the innermost level
+// outward, or from the outermost level inward. Its candidates follow the pruning rules:
+// - An order keeps one tensor in place: the loops that do not index this tensor are innermost.
+// - A tile is kept if it fits and satisfies one of two conditions. Either it cannot grow in the
+//   dimensions of some tensor while all other factors are 1, or it cannot grow in any dimension. If
+//   the order is already decided, the tensor is the one that the order keeps in place.
+// - An unrolling is kept if its dimensions index some tensor and none of them can grow.
+// Undecided factors are at the outermost level (top-down: at the innermost), so that every
+// candidate is a complete mapping with a cost. Top-down, inner buffers have unlimited capacity
+// until the search reaches them, so early costs predict little about the result. If constraints
+// require the use of a part of an axis, this requirement is ignored for candidates with undecided
+// fanouts. Cost: one evaluation per candidate; the number of candidates is the product of levels,
+// kept candidates, unrollings, tiles and orders.
 #include "search/heuristics/stepwise.h"
 
 #include "search/mapspace/tile_use.h"
@@ -29,8 +30,7 @@ namespace {
 
 using StepFactors = std::vector<std::int64_t>;  // by dimension
 
-/// The same space with buffers further in than a level without limits, and with no part of an axis
-/// that has to be used.
+/// The same space with unlimited buffers inside a level, and without a required use of an axis.
 class Relaxed {
 public:
     Relaxed(const space::SearchProblem& of, std::size_t level)
@@ -66,8 +66,8 @@ private:
 /// Lists the tiles of a level that fit.
 class FittingSteps {
 public:
-    /// By dimension the factors that may be chosen, and the extents of the tile with each, which
-    /// grow. All must outlive it.
+    /// The arguments list, by dimension, the allowed factors, and the extents of the tile with each
+    /// factor in ascending order. All arguments must outlive this object.
     FittingSteps(const Trials& trials, const mapspace::TileUse& use, std::size_t level,
                  const std::vector<StepFactors>& factors, const std::vector<StepFactors>& extents)
         : m_trials(trials),
@@ -126,7 +126,7 @@ private:
         for (m_chosen[d] = 0; m_chosen[d] < m_extents[d].size(); ++m_chosen[d]) {
             m_tile[d] = m_extents[d][m_chosen[d]];
             if (!fits()) {
-                break;  // a larger one does not fit either
+                break;  // a larger tile does not fit either
             }
             from(d + 1, growing);
         }
@@ -185,11 +185,11 @@ public:
     }
 
 private:
-    /// What is decided together.
+    /// One set of decisions that the search makes together.
     struct Group {
-        std::size_t level = 0;  ///< whose tile it is
-        std::size_t place = 0;  ///< that takes factors; none for the fanout below the innermost
-        std::size_t x = 0;      ///< the fanout
+        std::size_t level = 0;  ///< level of the tile
+        std::size_t place = 0;  ///< place that gets factors; none() for the innermost fanout
+        std::size_t x = 0;      ///< x axis of the fanout
         std::size_t y = 0;
         std::size_t orders = 0;  ///< level whose loops are ordered
     };
@@ -271,7 +271,7 @@ private:
         }
     }
 
-    /// Extents of the tile of the group's level.
+    /// Returns the extents of the tile of the group's level.
     StepFactors tileOf(const mapspace::MapPoint& point) const {
         StepFactors extents(m_space.dimensionCount(), 1);
         for (std::size_t p = 0; p < none(); ++p) {
@@ -285,8 +285,8 @@ private:
         return extents;
     }
 
-    /// All of a level's factors whose tile fits and cannot grow in the dimensions of one of
-    /// `growing`, the others being as small as they can be.
+    /// Returns all factors of a level whose tile fits and cannot grow in the dimensions of one of
+    /// `growing`, if the other dimensions are as small as possible.
     std::vector<StepFactors> tiles(const mapspace::MapPoint& point,
                                    const std::vector<DimensionSet>& growing) {
         std::vector<StepFactors> lists;
@@ -295,7 +295,7 @@ private:
         for (std::size_t d = 0; d < start.size(); ++d) {
             lists.push_back(factorsFor(point, m_group->place, d));
             if (topDown()) {
-                std::reverse(lists.back().begin(), lists.back().end());  // small tiles first
+                std::reverse(lists.back().begin(), lists.back().end());  // smaller tiles first
             }
             extents.emplace_back();
             for (const std::int64_t f : lists.back()) {
@@ -307,7 +307,7 @@ private:
 
     using Unrolled = std::pair<StepFactors, StepFactors>;  // along x, along y
 
-    /// Unrollings of dimensions that index a tensor, none of which can grow.
+    /// Returns unrollings of dimensions that index a tensor, none of which can grow.
     std::vector<Unrolled> unrollings(const mapspace::MapPoint& point,
                                      const std::vector<DimensionSet>& growing) {
         const StepFactors ones(m_space.dimensionCount(), 1);
@@ -400,7 +400,7 @@ private:
             then(next);
         }
     }
-    /// Loops that do not index the tensor stand innermost.
+    /// Moves the loops that do not index the tensor innermost.
     void keepInPlace(mapspace::MapPoint& point, std::size_t tensor) const {
         const auto [first, last] = m_space.arranged(m_group->orders);
         std::uint8_t* order = &point.order[m_group->orders * m_space.dimensionCount()];
@@ -462,11 +462,11 @@ private:
     mapspace::TileUse m_use;
     StepOrder m_order;
     std::uint64_t m_most;
-    std::vector<std::size_t> m_home;  ///< where what is left of a dimension stands
+    std::vector<std::size_t> m_home;  ///< by dimension: the place of its undecided factors
     std::vector<Group> m_groups;
     const Group* m_group = nullptr;
     std::unique_ptr<Relaxed> m_relaxed;
-    std::vector<Candidate> m_next;  ///< a heap, the worst first
+    std::vector<Candidate> m_next;  ///< a heap; the worst candidate is first
 };
 
 }  // namespace

@@ -18,13 +18,13 @@ inline constexpr std::uint64_t defaultEvaluations = 100'000;
 /// The limits of a method.
 struct Limits {
     std::optional<std::uint64_t> evaluations;
-    bool timed = false;  ///< the stop token will be requested in time
+    bool timed = false;  ///< the stop token will be requested when the time ends
 };
 
-/// The types that a method works on: the points of a space, their costs and the moves between them.
+/// The types for a method: the points of a space, their costs and the moves between points.
 template <typename Space> struct SampledVariant;
 
-/// Loops that divide.
+/// Mappings with perfect factors.
 template <> struct SampledVariant<mapspace::MapSpace> {
     using Point = mapspace::MapPoint;
     using Cost = mapspace::PointCost;
@@ -33,7 +33,7 @@ template <> struct SampledVariant<mapspace::MapSpace> {
     static Cost costOf(const mapspace::MapSpace& space) { return Cost(space); }
 };
 
-/// Tiles that need not divide.
+/// Mappings with imperfect factors.
 template <> struct SampledVariant<uneven::UnevenSpace> {
     using Point = uneven::MappingSteps;
     using Cost = uneven::MappingStepsCost;
@@ -42,36 +42,39 @@ template <> struct SampledVariant<uneven::UnevenSpace> {
     static Cost costOf(const uneven::UnevenSpace& space) { return Cost(space.space()); }
 };
 
-/// The mappings that a method tries: it counts them, those that are not legal as well, remembers
-/// the best and tells it. `BestRecord::at` is the number of evaluations, as far as 32 bits go.
+/// Evaluates the mappings that a method tries. Counts all of them, including illegal mappings,
+/// remembers the best and reports it. `BestRecord::at` is the number of evaluations, limited to 32
+/// bits.
 template <typename Space> class TrialsIn {
 public:
     using Point = typename SampledVariant<Space>::Point;
 
-    /// All must outlive it.
+    /// All arguments must outlive this object.
     TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
              std::stop_token stop);
 
-    /// No more mapping may be tried.
+    /// Returns true if no more mapping may be tried.
     bool ended() const { return m_tried >= m_most || m_stop.stop_requested(); }
     std::uint64_t tried() const { return m_tried; }
-    /// Evaluations that may be made still, unless it is stopped.
+    /// Returns the number of evaluations left, if no stop is requested.
     std::uint64_t left() const { return m_most - m_tried; }
     bool counts() const { return m_counts; }
     bool found() const { return m_result.best.has_value(); }
-    /// The mapping tried last is the best.
+    /// Returns true if the last tried mapping is the best.
     bool improvedLast() const { return m_tried == m_bestAt; }
     /// Returns the score of a mapping; empty if it is illegal or the budget is spent.
     std::optional<Score> score(const Point& point);
-    /// Counts a mapping that is none of the space.
+    /// Counts a mapping outside the space; the result is empty.
     std::optional<Score> refused();
-    /// Samples mappings at random until one is legal, at most `most`; all are counted.
+    /// Samples at most `most` mappings at random until one is legal. All samples are counted.
+    /// Returns the score; empty if none is legal.
     std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most, Point& point);
-    /// The same, or the untiled mapping if that is legal, or any other found.
+    /// Finds a legal mapping to start from: a random sample, then the untiled mapping, then any
+    /// further sample.
     std::optional<Score> start(mapspace::Random& random, Point& point);
 
     const Space& space() const { return *m_space; }
-    /// The outcome; stopped when the token was requested.
+    /// Returns the result; it is marked as stopped if a stop was requested.
     SearchResult result() const;
 
 private:
