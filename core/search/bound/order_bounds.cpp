@@ -15,7 +15,7 @@
 // (step_bounds.cpp). From loop 2 on, the loops are sorted so that N_o rises. With v_o = v ÷ Π_{i≤o}
 // b_i,
 //
-//    W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
+//     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
 //
 // Argument. Loops inside the first mover bring nothing, and every step of the first renewer and of
 // the loops outside it brings V (order_classes.cpp). Loop o steps (b_o − 1) · Π_{i>o} b_i = v_{o−1}

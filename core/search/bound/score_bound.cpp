@@ -5,7 +5,7 @@
 // does O operations and moves w words through a port of level ℓ with β words per cycle. Its delay
 // is at least
 //
-//    max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles.
+//     max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles.
 // If latency is serial, the delay is at least the sum of these terms over all ports. If a cycle
 // leaks s pJ, the energy is at least the energy of operations and traffic plus s times that delay.
 //

@@ -9,7 +9,7 @@
 //
 // The energy of part P continued by c is
 //
-//    closed(P) + Σ_t open_t(P) · m_t(c) − firstVisits(P) · k(c) + rest(c),
+//     closed(P) + Σ_t open_t(P) · m_t(c) − firstVisits(P) · k(c) + rest(c),
 //
 // where rest(c), m_t(c) and k(c) depend only on the key and on c, and least_t ≤ m_t(c) ≤ most_t, 1
 // ≤ k(c) ≤ most_k. An expression of the same form gives the cycles of one instance of each port of

@@ -54,7 +54,7 @@
 // Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. One part has M 4 unrolled
 // below L1 and then K 2 as its loop, the other part has K 2 unrolled and M 4 as its loop. Both have
 // the extents M 4, K 2. The first part keeps o in place at the lanes, the second part keeps a.
-// Their keys differ in this if it is still open.
+// Their keys differ if that pair of levels is still open.
 //
 // Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of a pass per pair.
 #include "search/dominance/part_describer.h"
