@@ -9,7 +9,7 @@ namespace loopglass::limits {
 
 namespace {
 
-/// Tiles that grow in a second, or bounds of one dimension.
+/// The number of tiles that grow in a second, or of bounds of one dimension.
 constexpr std::uint64_t usual = 2'400'000;
 
 }  // namespace
@@ -39,7 +39,7 @@ DefaultLimits::DefaultLimits(const space::SearchProblem& space, bool cuts)
 }
 
 std::size_t maxTilesGrown(const space::SearchProblem& space) {
-    constexpr std::uint64_t bytes = 160;  // of a node, and 10 for each dimension
+    constexpr std::uint64_t bytes = 160;  // bytes per node; each dimension adds 10
     const std::uint64_t dimensions = space.dimensionCount();
     const std::uint64_t held =
         MemoryThresholds(space.options()).ofTileSets() / (bytes + 10 * dimensions);

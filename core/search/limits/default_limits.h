@@ -7,25 +7,26 @@
 
 namespace loopglass::limits {
 
-/// Limits of a search that takes about a second on one core (SearchOptions::cutsShort,
+/// Limits of a search that takes about one second on one core (SearchOptions::cutsShort,
 /// docs/search.md, section "The exact search", *Cut short*).
 struct DefaultLimits {
-    /// Unlimited if the options change the pruning rules or do not cut the search short.
+    /// Sets no limits if the options change the pruning rules or do not cut the search short.
     explicit DefaultLimits(const space::SearchProblem& space);
-    /// Limited if `cuts`, whatever the options say.
+    /// Sets limits if `cuts` is true, for any options.
     DefaultLimits(const space::SearchProblem& space, bool cuts);
 
-    /// Computed bounds, and examined unrollings. The cost of one is about proportional to the
-    /// number of dimensions, and doubles with sliding windows.
+    /// Number of computed bounds and examined unrollings. The cost of a candidate is about
+    /// proportional to the number of dimensions, and doubles with sliding windows.
     std::uint64_t candidates;
-    /// Tiles listed during growth; most of these are not candidates.
+    /// Number of tiles listed during growth. Most of the tiles do not become candidates.
     std::uint64_t tiles;
-    /// Items that ever waited.
+    /// Number of items that were ever waiting.
     std::uint64_t items;
-    /// Evaluations of the descent that improves a search that was cut short. With sliding windows,
-    /// words that siblings share one by one are counted one by one.
+    /// Evaluations of the descent that improves the result of a limited search. With sliding
+    /// windows, words that siblings share individually are counted individually.
     std::uint64_t evaluations = 10'000;
-    /// Unrollings of one fanout that the principle keeps: more would leave nothing for tiles.
+    /// Returns the maximum number of unrollings of one fanout that the unrolling rule keeps. More
+    /// unrollings would leave no effort for tiles.
     std::uint64_t keptUnrollings() const { return candidates / 16; }
 
     /// A search without a mapping may take this many times the effort.
@@ -34,7 +35,8 @@ struct DefaultLimits {
     static constexpr std::uint64_t unrollingsPerCandidate = 16;
 };
 
-/// Nodes of one growth tree, within the effort and the memory that a search may take.
+/// Returns the maximum number of nodes of one tile tree, within the effort and the memory of a
+/// search.
 std::size_t maxTilesGrown(const space::SearchProblem& space);
 
 }  // namespace loopglass::limits
