@@ -1,32 +1,32 @@
-// What a fanout that is decided, and then the loops below it, leave for siblings to share. Symbols
-// are those of docs/cost-model.md.
+// The sharing among siblings that remains possible after a fanout is decided, and then the loops
+// below it. The symbols are defined in docs/cost-model.md.
 //
-// Let the tile of level q + 1 be decided with the loops outside it, R_d iterations of which are
-// left, and let the fanout above q now be unrolled by u_d, U = Π u_d.
+// Let the tile of level q + 1 be decided, and let R_d be the iterations left outside it. Let the
+// fanout above q now be unrolled by u_d, U = Π u_d.
 //
-// Statement 1. What order_bounds.cpp says of the traffic into q + 1 holds with R_d ÷ u_d for R_d,
-// for each of the U siblings. So they take in U times as much together. If their parent is further
-// out than q, a word that is read there serves at most Π u_d · S of them, with the product over the
-// dimensions d that are not alone in a rank of the tensor (sibling_sharing.cpp) and S for the
-// fanouts further out.
+// Statement 1. The bound of order_bounds.cpp on the traffic into q + 1 holds for each of the U
+// siblings, with R_d ÷ u_d for R_d. So all siblings together take in U times this bound. If their
+// parent is outside q, a word that is read there serves at most Π u_d · S siblings. The product is
+// over the dimensions d that are not alone in a rank of the tensor (sibling_sharing.cpp), and S is
+// the number for the outer fanouts.
 //
-// Argument. A sibling does R_d ÷ u_d of the iterations, one after the other or shared out to the
-// fanouts further out, in loops at q and outside. That is what is asked of R_d there, and steps
-// bring no less (step_bounds.cpp holds for whatever is left). Siblings that differ in a dimension
-// alone in a rank want no word in common.
+// Argument. A sibling does R_d ÷ u_d of the iterations in loops at q and outside, one after another
+// or divided among the outer fanouts. The bound requires the same of R_d, and steps bring no less
+// (step_bounds.cpp holds for any iterations left). Siblings that differ in a dimension alone in a
+// rank want no word in common.
 //
 // Statement 2. Let the loops of q have n_d iterations. Then at most Π R_d ÷ (u_d · n_d) siblings of
-// the fanouts further out share a word, with the product as above. This holds for traffic into q +
-// 1 and for all that is further inward.
+// the outer fanouts share a word, with the product as above. This number holds for traffic into q +
+// 1 and into all inner levels.
 //
-// Argument. Iterations that loops of q have are not left for fanouts further out. ∎
+// Argument. Iterations in the loops of q are not left for outer fanouts. ∎
 //
-// Example. A weight that every register bypasses is read from L3, past two fanouts. Along P and Q
-// 16 lanes may share it. A loop over P and Q with all 14 · 14 positions at the level between them
-// leaves no P and Q to unroll, so no two lanes share a weight.
+// Example. A weight that every register bypasses is read from L3, past two fanouts. Along P and Q,
+// 16 lanes may share it. Let the level between the fanouts have a loop over P and Q with all 14 ·
+// 14 positions. Then neither P nor Q is left to unroll, and each lane has its own weight.
 //
-// Worth: proven; assumes unrollings and loops that divide. Cost: one count of each open pair for an
-// unrolling, and a product over the dimensions for each of them and each tile.
+// Guarantee: proven; assumes perfect factors. Cost: one count of each open pair for an unrolling,
+// and a product over the dimensions for each open pair and each tile.
 #include "search/sharing/fanout_sharing.h"
 
 namespace loopglass::bound {

@@ -12,28 +12,28 @@
 
 namespace loopglass::bound {
 
-/// What siblings share once the fanout above a level is decided, and then the loops of the level.
-/// Holds scratch memory; one per thread.
+/// Bounds the sharing among siblings after the fanout above a level is decided, and then the loops
+/// of the level. The object holds scratch memory, so each thread needs its own.
 class FanoutSharing {
 public:
-    /// Both must outlive it.
+    /// Both arguments must outlive this object.
     FanoutSharing(const space::SearchProblem& space, InwardBounds& inward)
         : m_inward(&inward),
           m_price(space) {}
 
-    /// The fanout of `part`, which `inside` is without, has these loops in `partial`. `traffic`,
-    /// counted for `inside`, becomes that of all siblings of the fanout together, each of which has
-    /// the iterations left() outside the tile.
+    /// Sets the fanout of `part` to its loops in `partial`; `inside` is the part without this
+    /// fanout. `traffic` must be counted for `inside`. The call replaces it by the traffic of all
+    /// siblings of the fanout together. Each sibling has the iterations left() outside the tile.
     void assign(const space::PartialMapping& partial, const PartialNest& inside,
                 const PartialNest& part, const InwardTraffic& inward, TileTraffic& traffic);
     const std::vector<double>& left() const { return m_left; }
-    /// Outside the loops of the level so many iterations are left for what is further out: words of
-    /// `traffic` are shared accordingly. Gives the energy, pJ, that the inward traffic needs more.
+    /// Limits the sharing of words in `traffic`, given the iterations `rest` that are left outside
+    /// the loops of the level. Returns the additional energy of the inward traffic in pJ.
     double limit(std::span<const double> rest, TileTraffic& traffic) const;
 
-    /// Siblings of the fanout that share a word, by tensor.
+    /// Returns the number of siblings of the fanout that share a word, by tensor.
     const std::vector<double>& ofFanout() const { return m_ofFanout; }
-    /// The inward traffic that siblings further out may share.
+    /// Returns the inward traffic that outer siblings may share.
     const std::vector<SharedWords>& words() const { return m_words; }
 
 private:

@@ -1,31 +1,34 @@
-// What siblings in undecided fanouts share of all tensors at once, below what is decided.
+// The words of all tensors together that siblings in undecided fanouts share below the decided
+// part.
 //
-// The other bounds of an item grant each tensor the most siblings that could share a word of it.
-// One and the same unrolling cannot give that to all.
+// The other bounds of an item give each tensor the largest number of siblings that could share one
+// of its words. A single unrolling cannot reach these numbers for all tensors.
 //
-// Statement. For each undecided fanout ℓ let an unrolling have factors u_{ℓ,d} with Π_d u_{ℓ,d} ≤
-// its children, and let S_t be the product of those u_{ℓ,d} below the next keeper of t further out
-// where d is not alone in a rank of t. For each tensor t let W_t(S) be what a bound (of
-// inward_bounds.cpp, or of order_bounds.cpp under one order class) says that t costs when S
-// siblings share a word. Then the item costs at least the least Σ_t W_t(min(S_t, most_t)) over all
-// unrollings and order classes, with most_t as in sibling_sharing.cpp.
+// Statement. For each undecided fanout ℓ, let an unrolling have factors u_{ℓ,d}, where Π_d u_{ℓ,d}
+// is at most its number of children. Let S_t be the product of the factors u_{ℓ,d} in the fanouts
+// below the next outer keeper of t, over the dimensions d that are not alone in a rank of t. For
+// each tensor t, let W_t(S) be the bound (of inward_bounds.cpp, or of order_bounds.cpp under one
+// order class) on the cost of t if S siblings share a word. Then the item costs at least the least
+// Σ_t W_t(min(S_t, most_t)) over all unrollings and order classes, with most_t as in
+// sibling_sharing.cpp.
 //
-// Argument. A completion has one unrolling and one order of loops. By sibling_sharing.cpp siblings
-// of it that differ in a dimension alone in a rank of t want no word of t in common, so S_t of them
-// share one at most, and both bounds hold with S_t for S. ∎
+// Argument. A completion has one unrolling and one order of loops. Siblings that differ in a
+// dimension alone in a rank of t want no word of t in common (sibling_sharing.cpp). So at most S_t
+// siblings share a word, and both bounds hold with S_t for S. ∎
 //
-// Unrollings of one fanout that another one betters in all S_t are left out, fanouts are gone
-// through from the innermost outward, and where even the most sharing further out is no better than
-// the least so far, nothing is (as in joint_sharing.cpp, with one way to tell siblings apart: tiles
-// of siblings along a window overlap).
+// The walk goes through the fanouts from the innermost outward. It leaves out an unrolling of a
+// fanout if another has a larger S_t for every t. It stops a branch if even the largest sharing of
+// the outer fanouts gives no lower cost than the least so far (as in joint_sharing.cpp). Siblings
+// have only one way of differing here, because tiles of siblings along a window overlap.
 //
-// Example. Weights and inputs at registers, outputs straight from the MACs to a buffer past two
-// fanouts of 64 and 16. An output has 1024 lanes that add to it if all of these are C and R, and
-// then no two registers want the same input; each alone would be granted 1024.
+// Example. Weights and inputs are at registers, and outputs go straight from the MACs to a buffer
+// past two fanouts of 64 and 16. An output has 1024 lanes that add to it if all lanes are unrolled
+// over C and R. Then no two registers want the same input. Alone, each of the two tensors would be
+// granted 1024 siblings.
 //
-// Worth: proven; assumes coefficients ≥ 0 and unrollings that divide. Cost: a sum over the tensors
-// and order classes for each unrolling gone through, some hundred; so it is asked of items that are
-// about to be continued, in searches of which it is wanted (search.h).
+// Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a sum over the tensors and
+// order classes for each visited unrolling, some hundred. So a search computes this bound only for
+// items that it is about to continue, and only if the bound is enabled (search.h).
 #include "search/sharing/joint_bounds.h"
 
 #include <algorithm>
@@ -37,7 +40,7 @@ namespace loopglass::bound {
 namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
-constexpr std::size_t maxVisited = 20'000;  ///< unrollings, all fanouts together
+constexpr std::size_t maxVisited = 20'000;  ///< unrollings of all fanouts together
 /// Sums in another order may differ in their last digits.
 constexpr double belowRounding = 1 - 1e-12;
 
@@ -74,7 +77,8 @@ LowerBound JointBounds::least(const space::PartialMapping& partial, const Partia
     return leastOf(part, traffic);
 }
 
-/// What all tensors cost when each is granted the most, and what that leaves out.
+/// Bounds the cost of all tensors if each is granted the most sharing, and adds the cost that no
+/// single unrolling can avoid.
 LowerBound JointBounds::leastOf(const PartialNest& part, const InwardTraffic& traffic) {
     LowerBound least = traffic.least;
     m_orders.addLeast(m_traffic, m_loops, least);
@@ -114,7 +118,8 @@ void JointBounds::setFurther(std::size_t undecided) {
     }
 }
 
-/// pJ of a tensor into the level, as OrderBounds prices it, when so many siblings share a word.
+/// Returns the energy in pJ of a tensor into the level, by the prices of OrderBounds, if `siblings`
+/// siblings share a word.
 double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::OrderTraffic& moved,
                                double siblings) const {
     const TensorTraffic& of = m_traffic.tensors[tensor];
@@ -122,7 +127,8 @@ double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::OrderTraff
                                  OrderBounds::wordsOf(of, moved, std::min(siblings, of.siblings)));
 }
 
-/// Of all tensors, when so many siblings share a word of each in the undecided fanouts.
+/// Returns the energy in pJ of all tensors for these numbers of siblings that share a word in the
+/// undecided fanouts.
 double JointBounds::energyOf(const Shares& shares) const {
     const auto siblings = [&](std::size_t t, bool ofFanoutToo) {
         return ofFanoutToo ? shares[t] * m_ofFanout[t] : shares[t];
@@ -144,8 +150,8 @@ double JointBounds::energyOf(const Shares& shares) const {
     return inward + into;
 }
 
-/// The fanouts from `level` inward make these shares; `least` is what that costs with the most
-/// sharing further out.
+/// Visits the fanouts outside `level`. The fanouts from `level` inward give these shares. `least`
+/// is the cost of the shares with the largest sharing of the outer fanouts.
 void JointBounds::go(std::size_t level, const Shares& shares, double least) {
     if (least >= m_best) {
         return;
@@ -168,7 +174,7 @@ void JointBounds::go(std::size_t level, const Shares& shares, double least) {
         }
     }
     m_visited += m_sharing.ofFanout(level).size();
-    std::sort(parts.begin(), parts.end());  // the best first, so that few others are gone into
+    std::sort(parts.begin(), parts.end());  // cheapest first, so that few others are visited
     for (const auto& [energy, part] : parts) {
         go(level, part, energy);
     }

@@ -15,18 +15,19 @@
 
 namespace loopglass::bound {
 
-/// What an open item costs at least, all tensors together, because siblings that share words of one
-/// share none of another. Holds scratch memory; one per thread.
+/// Computes the minimum cost of an open item for all tensors together: siblings that share words of
+/// one tensor may share none of another. The object holds scratch memory, so each thread needs its
+/// own.
 class JointBounds {
 public:
-    /// Both must outlive it.
+    /// Both arguments must outlive this object.
     JointBounds(const space::SearchProblem& space, InwardBounds& inward);
 
-    /// The least traffic into the level of `part`, whose loops outside are not decided, and into
-    /// those inward of it, of which `traffic` says what is known.
+    /// Returns the least traffic into the level of `part` and into all inner levels. The loops
+    /// outside the level are undecided; `traffic` has the known traffic of the inner levels.
     LowerBound least(const PartialNest& part, const InwardTraffic& traffic);
-    /// The same into the level of `inside`, when the next fanout is unrolled in `partial`; `part`
-    /// is decided with it.
+    /// Returns this bound for the level of `inside` if the next fanout is unrolled as in `partial`.
+    /// `part` includes that fanout.
     LowerBound least(const space::PartialMapping& partial, const PartialNest& inside,
                      const PartialNest& part, const InwardTraffic& traffic);
 
@@ -48,16 +49,16 @@ private:
     TrafficPrice m_price;
     TileTrafficCounter m_counter;
     OrderBounds m_orders;
-    // The item in hand.
+    // Data of the current item.
     TileTraffic m_traffic;
     OuterLoops m_loops;
-    std::vector<double> m_ofFanout;    ///< by tensor: siblings of the unrolled fanout that share
+    std::vector<double> m_ofFanout;    ///< by tensor: siblings of the decided fanout that share
     std::vector<LevelTraffic> m_open;  ///< scratch
     std::vector<SharedWords> m_words;
     std::vector<OrderBounds::OrderTraffic> m_moved;  ///< [order class · tensors + tensor]
-    // The fanouts that are gone through.
-    std::vector<std::size_t> m_parents;  ///< by tensor: the keeper next outside of them all
-    std::vector<Shares> m_further;       ///< by level: the most outside of it
+    // Data of the walk over the fanouts.
+    std::vector<std::size_t> m_parents;  ///< by tensor: innermost keeper outside the decided part
+    std::vector<Shares> m_further;       ///< by level: largest sharing of the outer fanouts
     double m_best = 0;
     std::size_t m_visited = 0;
 };

@@ -7,7 +7,7 @@
 
 namespace loopglass::bound {
 
-/// Words that siblings in undecided fanouts may share, with what they cost.
+/// Words that siblings in undecided fanouts may share, with their energy.
 struct SharedWords {
     SharedWords(const LevelTraffic& words, const TrafficPrice& price)
         : of(words),
@@ -16,7 +16,7 @@ struct SharedWords {
     LevelTraffic of;
     WordEnergy energy;  ///< pJ per word at the parents, and in children that it returns to
 
-    /// pJ of what depends on the sharing, when so many siblings share a word.
+    /// Returns the energy in pJ that depends on the sharing, if `siblings` siblings share a word.
     double at(double siblings) const {
         const double words = of.atParents(std::min(siblings, of.most));
         if (!of.output) {
