@@ -1,30 +1,32 @@
 // The trie of loop orders, Sunstone thesis, section 4.4 (figure 4.2, algorithms 3 and 4).
 //
-// A node fixes the innermost loops. It offers full reuse of a tensor across its dimensions as long
-// as none of them indexes the tensor, and partial reuse across one more dimension whose rank is a
-// window of the tensor. Two rules prune. A child that offers nothing beyond its parent is dropped
-// with all that would lie below it, because reuse that has ended does not come back (observation
-// 2). An order whose reuse is contained in that of another order, anywhere in the trie, is dropped
-// in favour of it; of equals the first one stays (observation 3).
+// A node fixes the innermost loops. A node offers full reuse of a tensor across its dimensions as
+// long as no dimension indexes the tensor. It offers partial reuse across one more dimension if the
+// rank of that dimension is a window of the tensor. Two rules prune. A child that offers nothing
+// beyond its parent is pruned with all its descendants, because reuse that has ended does not come
+// back (observation 2). An order is pruned if another order, anywhere in the trie, contains its
+// reuse; among equal orders the first one stays (observation 3).
 //
-// Worth: without windows no mapping is lost, because the words moved depend only on the loops
-// inside the first one that moves the tensor. With windows it is a heuristic: the trie does not see
-// halos that are reused across a second window dimension, or across levels. Cost: nodes ×
-// dimensions × tensors, and pairs of nodes; a few hundred nodes for seven dimensions.
+// Guarantee: proven without windows, because the words moved depend only on the loops inside the
+// first loop that moves the tensor. With windows the rules are heuristic: the trie ignores halos
+// that are reused across a second window dimension, or across levels. Cost: nodes × dimensions ×
+// tensors, and pairs of nodes; a few hundred nodes for seven dimensions.
 //
-// A product of tensors with many dimensions has so many orders of equal reuse that the whole trie
-// cannot be built: ten dimensions that reuse a tensor have 10! orders. Then it is built
-// *sparingly*: not every child that offers more is extended. Call a tensor *alive* under an order
-// when no loop of it indexes the tensor, so that more loops may still be added to its reuse.
+// If a product of tensors has many dimensions, many orders have equal reuse, and the whole trie is
+// too large. For example, ten dimensions that reuse a tensor have 10! orders. Such a trie is built
+// *sparingly*: only some of the children that offer more are extended. Call a tensor *alive* under
+// an order if no loop of the order indexes the tensor, so that more loops may still be added to its
+// reuse.
 //
-// Statement. The reuse of every order is contained in that of an order of the sparing trie. 1. A
-// dimension across which all tensors alive are fully reused may come next: it adds to the reuse of
-// each, and nothing that is offered later is lost. So where there is one, one is extended and no
-// other. 2. Of two dimensions that leave the same tensors alive, and offer no partial reuse of the
-// others, one is extended: the other one then follows by 1. 3. Where no tensor is left alive,
-// nothing can be added.
+// Statement. The reuse of every order is contained in the reuse of some order of the sparing trie.
+// 1. If a dimension allows full reuse of all tensors alive, it may come next: it adds to the reuse
+//    of each tensor alive, and no later reuse is lost. So one such dimension is extended and no
+//    other.
+// 2. If two dimensions leave the same tensors alive, and offer no partial reuse of the tensors that
+//    are no longer alive, only one is extended: the second dimension then follows by 1.
+// 3. If no tensor is left alive, no reuse can be added.
 //
-// So of n dimensions and k tensors about n · k! nodes are left, whatever n is. Should even these be
+// So of n dimensions and k tensors about n · k! nodes are left, for any n. If even these nodes are
 // too many, the trie ends there, which loses orders.
 #include "search/principles/build_trie.h"
 
@@ -44,7 +46,7 @@ void sortReuse(std::vector<Reuse>& reuse) {
               [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
 }
 
-/// Which orders of a trie are extended, and how.
+/// Chooses the orders of a trie that are extended.
 class Growth {
 public:
     Growth(OrderTrie& trie, const std::vector<TensorReuse>& reuse, std::size_t dimensions,
@@ -54,7 +56,8 @@ public:
           m_dimensions(dimensions),
           m_stop(stop) {}
 
-    /// Every order that offers more is extended. False when there would be more nodes than that.
+    /// Extends every order that offers more reuse. Returns false if the trie would exceed
+    /// `maxNodes`.
     bool whole(std::size_t maxNodes) {
         for (std::size_t n = 0; n < m_trie.nodes.size() && !m_stop.stop_requested(); ++n) {
             if (m_trie.nodes[n].reason == PruneReason::None) {
@@ -119,8 +122,8 @@ private:
         return false;
     }
 
-    /// The children from `first` on that are extended, by the rules above; `before` is alive under
-    /// their parent.
+    /// Chooses the children from `first` on to extend, by the rules above. `before` lists the
+    /// tensors alive under their parent.
     void chooseChildren(const LiveTensors& before, std::size_t first,
                         std::vector<std::size_t>& extended) const {
         const std::size_t known = extended.size();
@@ -158,7 +161,7 @@ bool descends(const OrderTrie& trie, std::size_t node, std::size_t ancestor) {
     return node == ancestor;
 }
 
-/// Finds the orders that offer at least as much as others.
+/// Finds the orders that offer at least as much reuse as others.
 class Dominance {
 public:
     explicit Dominance(OrderTrie& trie) : m_trie(trie) {
@@ -184,8 +187,8 @@ public:
     }
 
 private:
-    /// A bit for each reuse; some share theirs. Reuse that is contained in other has no bit that
-    /// the other lacks.
+    /// Returns a bit for each reuse; several reuses may have the same bit. If reuse A is contained
+    /// in reuse B, A has no bit that B lacks.
     static std::uint64_t signatureOf(const std::vector<Reuse>& reuse) {
         std::uint64_t signature = 0;
         for (const Reuse& r : reuse) {
@@ -201,7 +204,7 @@ private:
                containsReuse(m_trie.nodes[all].reuse, m_trie.nodes[some].reuse);
     }
 
-    /// Index of the first order that offers at least as much, or the node itself.
+    /// Returns the index of the first order that offers at least as much, or the node itself.
     std::size_t dominatorOf(std::size_t n) const {
         const OrderNode& node = m_trie.nodes[n];
         std::size_t own = n;
@@ -232,7 +235,7 @@ void dropDominated(OrderTrie& trie, const std::stop_token& stop) {
     }
 }
 
-/// A workload in which no loop offers any reuse still needs an order: the root stands for any.
+/// Adds the root as an order if no loop offers any reuse. The root represents any order.
 void ensureOneOrder(OrderTrie& trie) {
     if (trie.kept.empty()) {
         trie.nodes[0].kept = true;

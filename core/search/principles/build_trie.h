@@ -13,17 +13,18 @@ namespace loopglass::principles {
 /// Maximum number of nodes of a trie. A larger trie is replaced by a sparse one.
 inline constexpr std::size_t maxOrderNodes = 10'000;
 
-/// The trie of loop orders of a workload, with the verdict on each. A whole trie has `maxNodes` at
-/// most; else it is built sparingly, and offers the same reuse. Stopped, it is the root alone,
-/// which stands for any order.
+/// Returns the trie of loop orders of a workload, with a status for each order. A whole trie has at
+/// most `maxNodes` nodes. If it would have more, a sparse trie with the same reuse replaces it.
+/// After a stop, the trie is only the root, which represents any order.
 OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse,
                          const std::stop_token& stop = {}, std::size_t maxNodes = maxOrderNodes);
 
-/// What an order (innermost first) offers: per tensor full reuse across its dimensions until the
-/// first that moves the tensor, and partial reuse across that one if it slides a window. Sorted.
+/// Returns the reuse that an order (innermost first) offers, sorted. Each tensor has full reuse
+/// across the dimensions inside the first dimension that moves it, and partial reuse across that
+/// dimension if it slides a window.
 std::vector<Reuse> reuseOf(const std::vector<DimensionId>& order,
                            const std::vector<TensorReuse>& tensors);
-/// Whether all of `some` is in `all`; both sorted.
+/// Returns true if `all` contains all reuse of `some`. Both lists must be sorted.
 bool containsReuse(const std::vector<Reuse>& all, const std::vector<Reuse>& some);
 
 }  // namespace loopglass::principles

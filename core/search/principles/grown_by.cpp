@@ -1,7 +1,7 @@
-// Which growth found a mapping (docs/search.md, section "Tiles"). The mapping is decided once more
-// from the innermost level outward, and at each level the growth tree is asked for its tile. A tile
-// that the tree in all dimensions keeps counts as its own, whatever the other rule says of it.
-// Cost: a few tiles.
+// The growth that found a mapping (docs/search.md, section "Tiles"). The mapping is decided again
+// from the innermost level outward. At each level, the tile tree names the growth of its tile. A
+// tile counts for growth in all dimensions if that tree keeps it, even if the tree of an operand
+// keeps it too. Cost: a few tiles.
 #include "search/principles/grown_by.h"
 
 #include "search/principles/tile_tree.h"
@@ -13,7 +13,7 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Takes over how `whole` unrolls the fanout of a level.
+/// Copies the unrolling of a level's fanout from `whole`.
 void unroll(const space::SearchProblem& space, const space::PartialMapping& whole,
             std::size_t level, space::PartialMapping& partial) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {

@@ -10,10 +10,10 @@
 
 namespace loopglass::principles {
 
-/// Which growth keeps the tiles of a whole mapping that a search with GrowthRule::Both has found:
-/// that in all dimensions, or else that in those of a reused operand; Both when neither keeps all
-/// of them. None where one rule alone was asked for, the tile principle is off, or nothing differs
-/// because the machine has no fanout.
+/// Returns the growth that keeps the tiles of a complete mapping, found with GrowthRule::Both:
+/// growth in all dimensions, otherwise growth in the dimensions of a reused operand, or Both if
+/// neither growth keeps all tiles. Empty if the search used a single growth, if the tile rule is
+/// off, or if the accelerator has no fanout, so that both growths are equal.
 std::optional<GrowthRule> grownBy(const space::SearchProblem& space, const OrderTrie& trie,
                                   capacity::CapacityTable& table,
                                   const space::PartialMapping& whole);

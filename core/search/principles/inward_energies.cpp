@@ -1,20 +1,21 @@
-// What an unrolling costs at least, whatever the tile that it is for: together with the quick
-// bounds of fitting_tiles.cpp.
+// The minimum cost of an unrolling over all its tiles, together with the quick bounds of
+// fitting_tiles.cpp.
 //
-// Statement. Let a mapping be decided inward of level q, with the fanout above q. For a tile of q
-// that fits, let F be the least energy into level q + 1 when the loops of q have the tile's factors
-// (order_bounds.cpp), and Q the tile's quick bound. Energy into q + 1 and outward of it is at least
-// the least F + Q of all tiles that fit, and the ideal of the levels outside q.
+// Statement. Let a mapping be decided inside level q, with the fanout above q. For a tile of q that
+// fits, let F be the least energy into level q + 1 when the loops of q have the tile's factors
+// (order_bounds.cpp), and Q the tile's quick bound. The energy into q + 1 and all outer levels is
+// at least the least F + Q of all tiles that fit, plus the ideal of the levels outside q.
 //
-// Argument. Each completion has one of these tiles. F bounds traffic into q + 1, Q that into q, and
-// into level 1 beyond the ideal. These are different pairs of levels.
+// Argument. Each completion has a tile that fits. F bounds the traffic into q + 1. Q bounds the
+// traffic into q, and the traffic into level 1 beyond the ideal. These bounds cover different pairs
+// of levels.
 //
 // Example. A register holds one weight and N may stay 64 times with it. But the tile of q with N 64
-// does not fit, and one with N 8 brings the weights eight times as often.
+// does not fit, and a tile with N 8 brings the weights eight times as often.
 //
-// F does not depend on the fanout above q, so all its unrollings share one table. Worth: proven.
-// Cost: one bound for each tile that is asked for, and a look per tile and unrolling; the list of
-// the tiles, of which mostly nothing is left, costs more.
+// F does not depend on the fanout above q, so all its unrollings share one table. Guarantee:
+// proven. Cost: one bound for each requested tile, and a lookup per tile and unrolling. The list of
+// the tiles, of which usually few remain, costs more.
 #include "search/principles/inward_energies.h"
 
 #include <algorithm>

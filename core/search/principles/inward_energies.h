@@ -12,18 +12,20 @@
 
 namespace loopglass::principles {
 
-/// For every tile that a level may get: the least energy, pJ, of the traffic into the next level
-/// inward, whose tile is decided. Found when asked for. Holds scratch memory; one per thread.
+/// For every possible tile of a level: the least energy in pJ of the traffic into the next inner
+/// level, whose tile is decided. Each energy is computed at its first use. The object holds scratch
+/// memory, so each thread needs its own.
 class InwardEnergies {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit InwardEnergies(const space::SearchProblem& space);
 
-    /// `partial` is decided inward of `level` and `inward` is what is known of it. False where
-    /// there are more tiles than are worth a table.
+    /// Prepares for a level. `partial` must be decided inside `level`, and `inward` must be its
+    /// decided part. Returns false if the table would have too many tiles.
     bool assign(const space::PartialMapping& partial, const bound::PartialNest& inward,
                 std::size_t level);
-    /// What a factor of dimension d, a divisor of what is left, adds to the number of a tile.
+    /// Returns the share of a factor of dimension d in the number of a tile. The factor must divide
+    /// the iterations left.
     std::size_t share(std::size_t d, std::int64_t factor) const;
     double of(std::size_t tile) {
         return m_known[tile] >= 0 ? m_known[tile] : (m_known[tile] = find(tile));

@@ -1,5 +1,6 @@
-// Sets of equal keys are equal, so it does not matter whose set is kept. When there are too many,
-// all are let go: items that are still in use hold theirs, and the rest is made again if needed.
+// Sets of equal keys are equal, so any thread's set may be kept. If there are too many sets, the
+// table releases all of them. Items in use hold their own sets, and all other sets are made again
+// if needed.
 #include "search/principles/kept_tile_sets.h"
 
 namespace loopglass::principles {

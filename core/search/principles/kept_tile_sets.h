@@ -12,25 +12,26 @@
 
 namespace loopglass::principles {
 
-/// The tile sets that were made lately, for all threads of a search.
+/// The tile sets that were made recently, for all threads of a search.
 class KeptTileSets {
 public:
-    /// Of so many nodes and tiles at a time.
+    /// Limits the sum of nodes and tiles of the kept sets.
     explicit KeptTileSets(std::size_t sizeLimit) : m_sizeLimit(sizeLimit) {}
 
-    /// Null when it is not here.
+    /// Returns null if the set is not kept.
     std::shared_ptr<const TileSet> find(const std::vector<std::int64_t>& key) const;
-    /// Keeps a set; the one that is here already when another thread was first.
+    /// Keeps a set and returns it. If another thread was first, returns the set of that thread.
     std::shared_ptr<const TileSet> keep(std::shared_ptr<const TileSet> set);
-    /// Empties it; what it had is freed by whoever lets go of it last.
+    /// Empties the table. The last owner of a set frees its memory.
     std::vector<std::shared_ptr<const TileSet>> takeAll();
-    /// How often the sets were too many, and all were let go.
+    /// Returns the number of times that the table was full and released all sets.
     std::size_t generation() const { return m_generation.load(std::memory_order_relaxed); }
 
 private:
     static constexpr std::size_t shardCount = 16;
 
-    /// Sets by the hash of their keys. Each thread looks often, so not all share one lock.
+    /// Sets by the hash of their keys. Threads look up sets often, so that a single lock would slow
+    /// them down.
     struct Shard {
         mutable std::mutex mutex;
         std::unordered_multimap<std::size_t, std::shared_ptr<const TileSet>> sets;

@@ -1,32 +1,36 @@
-// The unrollings that the unrolling principle keeps (unrolling.cpp), without a list of all: below a
-// fanout of 65536² 24 dimensions of bound 2 have 16 million, of which it keeps a few.
+// The unrollings that the unrolling rule keeps (unrolling.cpp), found without a list of all
+// unrollings. Below a fanout of 65536², 24 dimensions of size 2 have 16 million unrollings, and the
+// rule keeps a few.
 //
-// Let D(r) be the legal unrollings that leave room r. Legality and room can only be lost by a
-// larger multiple of a factor: if the tiles of an unrolling fit, those of a part of it fit; and if
-// factor f splits over X and Y as x·y, a divisor g of f splits as gcd(g, x) and g ÷ gcd(g, x), of
-// which the one divides x and the other y. Three searches walk the dimensions, each leaving a
-// branch at once where nothing of it can matter:
+// Let D(r) be the legal unrollings that leave a free capacity of at least r. A larger multiple of a
+// factor can only lose legality and free capacity. First, if the tiles of an unrolling fit, the
+// tiles of a part of it fit. Second, if factor f splits over X and Y as x·y, a divisor g of f
+// splits as gcd(g, x) and g ÷ gcd(g, x). The former divides x, and the latter divides y. Three
+// searches walk the dimensions. Each search leaves a branch as soon as no unrolling of the branch
+// can matter:
 //
-// 1. The most children of D(r), for each r. A branch is left when its children, times the most that
-//    the other dimensions can use, are no more than the most known of each D(r) that its room
-//    allows. The children of an axis are products of divisors; their largest one within the axis is
-//    found first, because 14 × 12 is never filled by powers of two, and nothing would end the
-//    search.
-// 2. Those that use the most. The children left to use have to divide what the other dimensions
-//    have left, prime by prime.
-// 3. For each tensor, those of its dimensions alone that cannot grow. If one that is decided could
-//    grow even if all later ones were at their largest, and leave all the room that there is before
-//    them, it could in all of the branch, which is left. Where constraints ask for a part of an
-//    axis this is not used: D is then not closed under division.
+// 1. The first search finds the most children of D(r), for each r. It leaves a branch if its
+//    children, times the most that the undecided dimensions can use, do not exceed the most known
+//    of each D(r) that its free capacity allows. The children of an axis are products of divisors.
+//    The largest such product within the axis is computed first, because powers of two never fill
+//    14 × 12, and the search would not end early.
+// 2. The second search finds the unrollings that use the most children. The number of children
+//    still to use must divide the iterations left in the undecided dimensions, prime by prime.
+// 3. The third search finds, for each tensor, unrollings of its dimensions alone that cannot grow.
+//    Suppose that a decided dimension could grow even if all later dimensions had their largest
+//    factors, with all the free capacity that the decided dimensions leave. Then it could grow in
+//    the whole branch, and the search leaves the branch. If constraints require the use of a part
+//    of an axis, this test is not used, because D is then not closed under division.
 //
-// Example: K = 4, C = 8, fanout 16, A[C]: search 1 comes to K = 4, C = 4 first, which fills the
-// fanout, and ends. Search 2 meets (K, C) = (2, 8) and (4, 4), of which A keeps the first. Search 3
+// Example: K = 4, C = 8, fanout 16, A[C]: search 1 first finds K = 4, C = 4, which fills the
+// fanout, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4), of which A keeps the first. Search 3
 // finds C = 8 for A.
 //
-// Worth: the same list as that of the principle, as long as `maxLooked` unrollings are looked at;
-// what is not reached by then is missing, and the list says so. Then, and where more are kept than
-// may be, search 2 is made from each dimension on, largest factors first, so that some of every
-// kind are there. Cost: at most that many, each with its tiles and its splits.
+// Guarantee: the result equals the list of the rule, as long as at most `maxLooked` unrollings are
+// examined. Unrollings not reached by then are missing, and the list is marked as incomplete. In
+// this case, or if too many unrollings are kept, search 2 starts from each dimension with the
+// largest factors first, so that the list has some unrollings of every kind. Cost: at most this
+// number of unrollings, each with its tiles and its splits.
 #include "search/principles/kept_unrollings.h"
 
 #include <algorithm>
@@ -38,13 +42,13 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Some tenths of a second for each of the searches.
+/// Limits each search to some tenths of a second.
 constexpr std::size_t maxLooked = 200'000;
 
-/// The largest product of one divisor per dimension that is `limit` at most.
+/// Returns the largest product of one divisor per dimension that is at most `limit`.
 std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>& divisors,
                             std::int64_t limit) {
-    constexpr std::int64_t widest = 1 << 17;  // asked for each number up to it
+    constexpr std::int64_t widest = 1 << 17;  // limits the table of reached products
     if (limit > widest) {
         return limit;
     }
@@ -102,7 +106,8 @@ void KeptUnrollings::measureRests() {
     }
 }
 
-/// Whether the dimensions from `rest` on can bring so many children above the most that is known.
+/// Returns true if the dimensions from `rest` on can raise the number of children above the known
+/// maximum.
 bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const {
     const std::int64_t most =
         m_rest[rest] > m_maxChildren / lanes ? m_maxChildren : lanes * m_rest[rest];
@@ -119,7 +124,7 @@ void KeptUnrollings::searchMostLanes() {
     searchMostLanes(0, 1, m_room(m_factors));
 }
 
-/// Largest factors first, so that the most is met early.
+/// Tries large factors first, so that the maximum is found early.
 void KeptUnrollings::searchMostLanes(std::size_t d, std::int64_t lanes, unsigned room) {
     if (d == m_factors.size()) {
         if (m_splits.reaches()) {
@@ -135,7 +140,7 @@ void KeptUnrollings::searchMostLanes(std::size_t d, std::int64_t lanes, unsigned
             continue;
         }
         if (!mayUseMore(lanes * factor, d + 1, room)) {
-            break;  // lesser ones use less
+            break;  // smaller factors use fewer children
         }
         ++m_looked;
         m_factors[d] = factor;
@@ -148,8 +153,8 @@ void KeptUnrollings::searchMostLanes(std::size_t d, std::int64_t lanes, unsigned
     m_factors[d] = 1;
 }
 
-/// Whether the dimensions from `at` on, in the order of m_order, can make it one of those that use
-/// the most.
+/// Returns true if the dimensions from `at` on, in the order of m_order, can complete an unrolling
+/// that uses the most children.
 bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned room) const {
     for (unsigned r = 1; r <= room; ++r) {
         if (m_maxLanes.of(r) % lanes != 0) {
@@ -199,7 +204,8 @@ void KeptUnrollings::searchFullest(std::size_t at, std::int64_t lanes, unsigned 
     m_factors[d] = 1;
 }
 
-/// All that use the most; where these are too many, some of them, beginning with each dimension.
+/// Finds all unrollings that use the most children. If these are too many, finds some of them,
+/// starting from each dimension.
 void KeptUnrollings::searchFullest(unsigned room) {
     m_order.resize(m_factors.size());
     std::iota(m_order.begin(), m_order.end(), std::size_t{0});
@@ -221,7 +227,7 @@ void KeptUnrollings::searchFullest(unsigned room) {
     merge();
 }
 
-/// 0 where it is not legal.
+/// Returns the free capacity of an unrolling; 0 if the unrolling is illegal.
 unsigned KeptUnrollings::roomOf(const UnrollingFactors& factors) {
     ++m_looked;
     const unsigned room = m_room(factors);
@@ -238,7 +244,8 @@ unsigned KeptUnrollings::roomOf(const UnrollingFactors& factors) {
     return fits ? room : 0;
 }
 
-/// What it grows to, with one of the dimensions at its next larger multiple and no less room.
+/// Returns the unrolling with one dimension at its next larger multiple and at least the same free
+/// capacity.
 std::optional<UnrollingFactors> KeptUnrollings::growthOf(const UnrollingFactors& factors,
                                                          unsigned room, DimensionSet dimensions) {
     UnrollingFactors grown = factors;
@@ -256,8 +263,8 @@ std::optional<UnrollingFactors> KeptUnrollings::growthOf(const UnrollingFactors&
     return std::nullopt;
 }
 
-/// One of the first `decided` dimensions can grow whatever the others are, with all the room that
-/// these leave.
+/// Returns true if one of the first `decided` dimensions can grow for all factors of the later
+/// dimensions, with all the free capacity that these dimensions leave.
 bool KeptUnrollings::alwaysGrows(const std::vector<std::size_t>& dimensions, std::size_t decided,
                                  unsigned room) {
     if (m_splits.asksForUse() || decided == dimensions.size()) {
@@ -306,7 +313,7 @@ void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::
         m_factors[d] = factor;
         const unsigned left = factor == 1 ? room : m_room(m_factors);
         if (left == 0) {
-            break;  // larger ones need more room
+            break;  // larger factors need more capacity
         }
         if (!alwaysGrows(dimensions, next + 1, left) && m_splits.push(d, factor)) {
             seekAlone(dimensions, next + 1, left);
@@ -324,7 +331,7 @@ void KeptUnrollings::keep(std::int64_t lanes, unsigned room) {
     }
 }
 
-/// Puts what a search has found to the others, of which some are the same.
+/// Merges the results of a search into the list, and removes duplicates.
 void KeptUnrollings::merge() {
     const auto isBefore = [](const Unrolling& a, const Unrolling& b) {
         return a.factors < b.factors;
@@ -336,7 +343,8 @@ void KeptUnrollings::merge() {
     m_list.isWhole = m_list.isWhole && !isSpent() && all.size() <= m_most;
     m_list.all.clear();
     const std::size_t count = std::min(all.size(), m_most);
-    for (std::size_t i = 0; i < count; ++i) {  // of too many, some from everywhere
+    // If the list is too long, keeps entries at equal distances.
+    for (std::size_t i = 0; i < count; ++i) {
         m_list.all.push_back(std::move(all[i * all.size() / count]));
     }
     m_found.clear();

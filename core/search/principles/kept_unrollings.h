@@ -12,14 +12,15 @@
 
 namespace loopglass::principles {
 
-/// The unrollings of one fanout that the unrolling principle keeps, found without a list of all.
+/// Finds the unrollings of one fanout that the unrolling rule keeps, without a list of all
+/// unrollings.
 class KeptUnrollings {
 public:
-    /// All of these must outlive it.
+    /// All arguments must outlive this object.
     KeptUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
                    std::size_t level, const FreeCapacity& room, const std::stop_token& stop);
 
-    /// At most `most`, ascending by their factors.
+    /// Returns at most `most` unrollings, in ascending order of their factors.
     UnrollingList list(std::size_t most);
     UnrollingVerdict verdictOn(const UnrollingFactors& factors);
 
@@ -48,20 +49,20 @@ private:
     const space::PartialMapping& m_partial;
     const FreeCapacity& m_room;
     const std::stop_token& m_stop;
-    space::AxisSplits m_splits;  ///< of m_factors, as far as they are decided
-    space::AxisSplits m_probe;   ///< of another unrolling
+    space::AxisSplits m_splits;  ///< splits of the decided m_factors
+    space::AxisSplits m_probe;   ///< splits of another unrolling
     UnrollingFactors m_factors;
-    std::int64_t m_maxChildren;        ///< free ones, of any unrolling at most
+    std::int64_t m_maxChildren;        ///< largest number of free children of any unrolling
     std::vector<std::int64_t> m_rest;  ///< most children along this and later dimensions
-    MostLanes m_maxLanes;              ///< without those that constraints fix
-    UnrollingFactors m_fullest;        ///< one that uses the most
+    MostLanes m_maxLanes;              ///< without children that constraints fix
+    UnrollingFactors m_fullest;        ///< an unrolling that uses the most children
     std::size_t m_looked = 0;
     std::size_t m_maxLooked = 0;
-    std::size_t m_maxFound = 0;        ///< by a search
-    std::vector<std::size_t> m_order;  ///< of the dimensions
-    bool m_largestFirst = false;       ///< of the factors
-    std::size_t m_most = 0;            ///< to be kept
-    std::vector<Unrolling> m_found;    ///< by the search that goes on
+    std::size_t m_maxFound = 0;        ///< limit of a search
+    std::vector<std::size_t> m_order;  ///< order of the dimensions
+    bool m_largestFirst = false;       ///< order of the factors
+    std::size_t m_most = 0;            ///< number of unrollings to keep
+    std::vector<Unrolling> m_found;    ///< results of the current search
     UnrollingList m_list;
 };
 

@@ -1,23 +1,23 @@
-// Which loop orders of a level are tried: those of the trie, taken for the loops that are there, or
-// one of every set of orders with equal counts (docs/search.md, section "The exact search").
+// The loop orders that a level tries. They are the orders of the trie for the loops of the level,
+// or one of every set of orders with equal counts (docs/search.md, section "The exact search").
 //
 // Statement. Go through the loops from the inside out. The first loop over a dimension that is
 // alone in a rank of a tensor *settles* the tensor. Once every tensor is settled, the order of the
-// loops further out changes no count of the level.
+// outer loops changes no count of the level.
 //
 // Argument. Every step of the loop that settles a tensor, and of all loops outside it, brings the
-// whole tile (docs/cost-model.md, section "The closed form"). So the tile is brought as often as
-// those loops together have iterations, which is a product.
+// whole tile (docs/cost-model.md, section "The closed form"). So the number of times that the tile
+// is brought is the product of the iterations of those loops.
 //
-// A tensor that bypasses levels further in may be settled by their loops already. One that no level
-// further in keeps is read by each operation, whatever the order. With the reading `flush` every
-// iteration begins anew, and no order matters.
+// A tensor that bypasses inner levels may already be settled by their loops. If no inner level
+// keeps a tensor, each operation reads it in any order. With the reuse model `flush`, every
+// iteration starts with empty buffers, and no order matters.
 //
 // Example. o[k, p] += i[c, p + r] · w[k, c, r]: K settles o and w, C settles i and w, R settles w,
 // P settles o. After K and C, or C and K, all three are settled: one order is tried for each of
 // these two beginnings.
 //
-// Worth: proven. Cost: a few set operations per order; a convolution's seven loops have 5,040
+// Guarantee: proven. Cost: a few set operations per order; a convolution's seven loops have 5,040
 // orders and some hundred different ones.
 #include "search/principles/level_orders.h"
 
@@ -27,7 +27,7 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Collects dimensions once each, and only those that have a loop.
+/// Collects each dimension once, and only dimensions that have a loop.
 struct PartialOrder {
     explicit PartialOrder(DimensionSet withLoop) : loops(withLoop) {}
 
@@ -57,14 +57,14 @@ void placeAll(PartialOrder& under, std::size_t dimensions) {
     }
 }
 
-constexpr std::size_t settledTensors = 63;  ///< of more tensors, the others never count as settled
+constexpr std::size_t settledTensors = 63;  ///< further tensors never count as settled
 
 std::uint64_t allTensors(const space::SearchProblem& space) {
     const std::size_t count = space.compiled().tensors.size();
     return count > settledTensors ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
 
-/// The tensors that a loop over the dimension moves along a rank of their own.
+/// Returns the tensors that have a rank which this dimension alone indexes.
 std::uint64_t settledBy(const space::SearchProblem& space, DimensionId d) {
     std::uint64_t settled = 0;
     const auto& tensors = space.compiled().tensors;
@@ -74,8 +74,8 @@ std::uint64_t settledBy(const space::SearchProblem& space, DimensionId d) {
     return settled;
 }
 
-/// Visits the orders that go on from `under` until every tensor of `unsettled` has been moved by a
-/// loop of its own; the others follow in ascending order.
+/// Visits the orders that continue `under` until loops have settled every tensor of `unsettled`.
+/// All other loops follow in ascending order.
 class EqualOrders {
 public:
     EqualOrders(const space::SearchProblem& space,
@@ -115,7 +115,7 @@ LevelOrders::LevelOrders(const space::SearchProblem& space, const OrderTrie& tri
       m_trie(&trie),
       m_ordersMatter(space.options().cost.reuse != ReuseReading::Flush) {}
 
-/// The tensors to whose traffic across the level the order of its loops may matter.
+/// Returns the tensors whose traffic across the level may depend on the order of its loops.
 std::uint64_t LevelOrders::unsettled(const space::PartialMapping& partial,
                                      std::size_t level) const {
     if (!m_ordersMatter) {
@@ -138,7 +138,7 @@ std::uint64_t LevelOrders::unsettled(const space::PartialMapping& partial,
     return unsettled;
 }
 
-/// How many of the innermost loops decide about the counts.
+/// Returns the number of innermost loops that decide the counts.
 std::size_t LevelOrders::decisive(std::uint64_t unsettled, const LoopOrder& order) const {
     std::size_t count = 0;
     while (unsettled != 0 && count < order.size()) {

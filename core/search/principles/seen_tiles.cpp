@@ -1,8 +1,8 @@
-// Tiles by number. Few numbers have a place each. Of many most are never asked for, so those that
-// are have a table with open addressing (Knuth, The Art of Computer Programming 3, section 6.4,
-// algorithm L). A general table, with a piece of the heap for each entry, took a tenth of a second
-// to let go of the millions of tiles of a stopped search. Cost: a few steps for each number,
-// nothing for a reset.
+// Tiles by number. If there are few numbers, each number has its own entry. Otherwise most numbers
+// are never used, and the used numbers are in a table with open addressing (Knuth, The Art of
+// Computer Programming 3, section 6.4, algorithm L). A general table allocates each entry
+// separately. After a stopped search, such a table took a tenth of a second to free millions of
+// tiles. Cost: a few steps for each number, and none for a reset.
 #include "search/principles/seen_tiles.h"
 
 #include <bit>
@@ -21,20 +21,20 @@ void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divis
     if (m_useDense && m_dense.size() < size) {
         m_dense.resize(size);
     }
-    // Numbers of a small tree lie close to each other only in a small table.
+    // Numbers of a small tree are adjacent only in a small table.
     const bool isWide = m_sparse.size() > minSparse && m_sparse.size() > 8 * m_used;
     if (isWide || (!m_useDense && m_sparse.empty())) {
         m_sparse = std::vector<SparseEntry>(minSparse);
     }
     m_used = 0;
-    if (++m_round == 0) {  // after 2^32 resets the old entries would count again
+    if (++m_round == 0) {  // after 2^32 resets, old entries would count again
         m_dense.assign(m_dense.size(), {});
         m_sparse.assign(m_sparse.size(), {});
         m_round = 1;
     }
 }
 
-/// Where a number is, or comes to.
+/// Returns the entry of a number, or the empty entry for it.
 SeenTiles::SparseEntry& SeenTiles::placeOf(std::size_t number) {
     constexpr std::size_t spread = 0x9E3779B97F4A7C15U;  // 2^64 over the golden ratio
     const std::size_t last = m_sparse.size() - 1;

@@ -6,13 +6,14 @@
 
 namespace loopglass::principles {
 
-/// Which tiles have been seen, by the mixed-radix number of their divisor positions.
+/// The tiles that a growth has met, by the mixed-radix number of their divisor positions.
 class SeenTiles {
 public:
-    /// Forgets all; the numbers are those of these divisors from now on.
+    /// Forgets all tiles. Later numbers refer to these divisors.
     void reset(const std::vector<const std::vector<std::int64_t>*>& divisors);
     std::size_t weight(std::size_t d) const { return m_weight[d]; }
-    /// 1 + index of the node with this number, 0 when new; until the next number is asked for.
+    /// Returns 1 + the index of the node with this number; 0 if the number is new. Valid until the
+    /// next call.
     std::uint32_t& at(std::size_t number) {
         if (!m_useDense) {
             return sparse(number);
@@ -27,7 +28,7 @@ public:
 private:
     static constexpr std::size_t denseLimit = std::size_t{1} << 20;
     static constexpr std::size_t minSparse = std::size_t{1} << 10;
-    /// Entries of an earlier round count as empty, so that a reset clears nothing.
+    /// An entry of an earlier round counts as empty, so that a reset clears nothing.
     struct Entry {
         std::uint32_t round = 0;
         std::uint32_t node = 0;
@@ -44,8 +45,8 @@ private:
     std::uint32_t m_round = 0;
     bool m_useDense = false;
     std::vector<Entry> m_dense;         ///< by number
-    std::vector<SparseEntry> m_sparse;  ///< a power of two, a quarter of it empty at least
-    std::size_t m_used = 0;             ///< of these, in this round
+    std::vector<SparseEntry> m_sparse;  ///< the size is a power of two; at least a quarter is empty
+    std::size_t m_used = 0;             ///< used entries of m_sparse in this round
 };
 
 }  // namespace loopglass::principles

@@ -13,31 +13,33 @@
 
 namespace loopglass::principles {
 
-/// The growth tree of a level over one base, and for the tiles it keeps bounds of the traffic into
-/// the level. All of it depends only on the extents below the level's loops and on the unrolling of
-/// the fanout above, so candidates that agree in these share one set. The innermost level has no
-/// bounds here.
+/// The tile tree of a level over one base, and bounds on the traffic into the level for the kept
+/// tiles. The set depends only on the extents below the level's loops and on the unrolling of the
+/// fanout above, so candidates with equal extents and unrolling share one set. The innermost level
+/// has no bounds here.
 struct TileSet : std::enable_shared_from_this<TileSet> {
-    /// A tree that lives in `memory`, with the bounds to come; none for a tree of its own memory.
+    /// Takes a tree in `memory`, where the later bounds are allocated too; null for a tree with its
+    /// own memory.
     TileSet(std::vector<std::int64_t> of, TileTree grown,
             std::shared_ptr<std::pmr::memory_resource> memory);
 
     std::size_t level() const { return static_cast<std::size_t>(key.front()); }
-    /// Whether byEnergy[a] comes before byEnergy[b] by quick bound and number.
+    /// Returns true if byEnergy[a] comes before byEnergy[b] by quick bound and number.
     bool comesFirst(std::size_t a, std::size_t b) const;
 
-    /// What the tree, the lists and the bounds live in, with those of other sets.
+    /// Memory of the tree, the lists and the bounds, shared with other sets.
     std::shared_ptr<std::pmr::memory_resource> shared;
-    std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
+    std::vector<std::int64_t> key;  ///< level, base extents, unrolling above
     TileTree tree;
-    /// By kept tile, with the fanout above it; none where the lattice of extents has no numbers.
+    /// By kept tile, including the fanout above it; empty if the extent lattice has no numbers.
     std::pmr::vector<std::uint32_t> numbers;
-    std::pmr::vector<double> leastEnergy;      ///< by kept tile, pJ: a quick bound
-    std::pmr::vector<std::uint32_t> byEnergy;  ///< kept tiles, least of these first where sorted
+    std::pmr::vector<double> leastEnergy;  ///< by kept tile, pJ: a quick bound
+    /// Kept tiles; in ascending order of the bound if `sorted`.
+    std::pmr::vector<std::uint32_t> byEnergy;
     bool sorted = true;
-    /// By kept tile: the full bounds that were asked for (TileSets::into).
+    /// By kept tile: the full bounds computed so far (TileSets::into).
     mutable std::optional<parallel::FoundTable<bound::LowerBound>> bounds;
-    std::uint64_t firstKey = 0;  ///< in TileTables::into: that of the tile numbered 0
+    std::uint64_t firstKey = 0;  ///< key of tile number 0 in TileTables::into
     std::thread::id maker = std::this_thread::get_id();
 };
 

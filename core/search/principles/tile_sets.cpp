@@ -1,11 +1,11 @@
-// Tile sets, shared. Candidates of a level differ in what they decided further in. The growth tree
-// of the level and the traffic into it depend on less: the level, the extents below its loops, and
-// the unrolling above it. Sets are found by that key, across threads. The kept tiles of a set are
-// ranked by a quick bound, what all siblings of a tile together take in (union_bounds.cpp,
-// outermost_bounds.cpp): a look into a table. The full bound of a tile (order_bounds.cpp) is found
-// when it is first asked for; that of most tiles never is.
+// Shared tile sets. Candidates of a level differ in their decisions at inner levels. The tile tree
+// of the level and the traffic into the level depend on less: the level, the extents below its
+// loops, and the unrolling above it. All threads find the sets by that key. A quick bound ranks the
+// kept tiles of a set: the traffic into all siblings of a tile together (union_bounds.cpp,
+// outermost_bounds.cpp), found by a table lookup. The full bound of a tile (order_bounds.cpp) is
+// computed at its first use. Most tiles never need it.
 //
-// Cost: a growth tree for each key, and one look per kept tile.
+// Cost: a tile tree for each key, and one lookup per kept tile.
 #include "search/principles/tile_sets.h"
 
 #include "parallel/locked_memory.h"
@@ -19,7 +19,7 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Bytes; each next piece is larger. Sets of a generation are let go together.
+/// Bytes; each later block is larger. The sets of a generation are freed together.
 constexpr std::size_t firstMemory = 1U << 18;
 
 }  // namespace
@@ -66,7 +66,7 @@ const std::shared_ptr<std::pmr::memory_resource>& TileSets::memory() {
     return m_memory;
 }
 
-/// Finds the numbers of its tiles in the lattice of extents, where there is one.
+/// Finds the numbers of its tiles in the extent lattice, if the lattice exists.
 void TileSets::number(const space::PartialMapping& partial, TileSet& set) {
     const space::ExtentLattice& lattice = m_tables->lattice;
     if (lattice.size() == 0) {
@@ -89,14 +89,14 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     for (std::size_t i = 0; i < set.numbers.size() && !m_stop.stop_requested(); ++i) {
         set.leastEnergy.push_back(m_fitting.quickBound(level, set.numbers[i]));
     }
-    set.leastEnergy.resize(count);  // 0 is no claim
+    set.leastEnergy.resize(count);  // 0 claims nothing
     set.bounds.emplace(count, set.shared.get());
     set.byEnergy.resize(count);
     std::iota(set.byEnergy.begin(), set.byEnergy.end(), 0U);
     if (m_stop.stop_requested()) {
         return;
     }
-    // Of equals that with the lesser number, as in a list, where no tree is grown.
+    // Among equal tiles, the smaller number comes first, as in a list without a tree.
     const bool numbered = isExact(m_space->options()) && !set.numbers.empty();
     std::sort(set.byEnergy.begin(), set.byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
         return set.leastEnergy[a] < set.leastEnergy[b] ||
@@ -105,7 +105,7 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     });
 }
 
-/// The part of a key of TileTables::into that is the same for all tiles of a set.
+/// Returns the part of a key of TileTables::into that is equal for all tiles of a set.
 std::uint64_t TileSets::firstKeyOf(const space::PartialMapping& partial, std::size_t level) const {
     const space::ExtentLattice& lattice = m_tables->lattice;
     std::uint64_t above = 0;
@@ -162,7 +162,7 @@ std::shared_ptr<const TileSet> TileSets::of(const space::PartialMapping& partial
     return m_kept->keep(std::move(set));
 }
 
-/// Where tiles have numbers, all sets share what is found.
+/// If tiles have numbers, all sets share the computed bounds.
 bound::LowerBound TileSets::into(const TileSet& set, std::size_t tile,
                                  const space::PartialMapping& partial) {
     const bool numbered = !set.numbers.empty();
@@ -203,7 +203,8 @@ const bound::LowerBound* TileSets::inOrder(const TileSet& set, std::size_t tile,
     }
     Ordered& ordered = m_ordered[&set];
     if (!ordered.set) {
-        ordered.set = set.shared_from_this();  // so that no other set comes to stand at its address
+        // Keeps the address in use, so that no other set gets it.
+        ordered.set = set.shared_from_this();
     }
     auto& bounds = ordered.bounds[tile];
     if (bounds.size() <= order) {

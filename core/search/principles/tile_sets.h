@@ -19,44 +19,48 @@
 
 namespace loopglass::principles {
 
-/// Makes tile sets, or finds them made. Holds scratch memory; one per thread.
+/// Makes tile sets, or finds sets that were made before. The object holds scratch memory, so each
+/// thread needs its own.
 class TileSets {
 public:
-    /// All of these must outlive it. Stopped, sets have some of their tiles, and claim little.
+    /// All arguments must outlive this object. After a stop, sets have only some of their tiles,
+    /// and their bounds are weak.
     TileSets(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
              KeptTileSets& kept, bool record, std::stop_token stop);
 
-    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
+    /// Returns the set of a level. `partial` must be decided inside `level`, and must have the
+    /// unrolling of the fanout above the level.
     std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
-    /// Whether list() can be asked instead of of(): where all tiles are kept and nobody looks at
-    /// the trees.
+    /// Returns true if list() can replace of(): all tiles are kept, and nobody needs the trees.
     bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
-    /// The tiles of a level whose quick bound of the traffic into it is up to `most`, pJ, in
-    /// ascending order of it; of mirror images one. Valid until the next call.
+    /// Returns the tiles of a level whose quick bound is at most `most` pJ, in ascending order of
+    /// the bound. Among symmetric tiles, only one is listed. The result is valid until the next
+    /// call.
     const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
-    /// FittingTiles::least() of such a level.
+    /// Calls FittingTiles::least() for such a level.
     double least(const space::PartialMapping& partial, std::size_t level, InwardEnergies& inward,
                  double known) {
         return m_fitting.least(partial, level, inward, known);
     }
-    /// The least traffic into the level of a set when its tile is this kept one. The level is not
-    /// the innermost. `partial` is as it was for of().
+    /// Returns the least traffic into the level of a set if its tile is this kept tile. The level
+    /// must not be the innermost. `partial` must be the argument of of().
     bound::LowerBound into(const TileSet& set, std::size_t tile,
                            const space::PartialMapping& partial);
-    /// into() will be asked of this tile soon.
+    /// Prepares for a call of into() with this tile.
     void expectInto(const TileSet& set, std::size_t tile) const {
         if (!set.numbers.empty()) {
             m_tables->into.expect(set.firstKey + set.numbers[tile]);
         }
     }
-    /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
-    /// number) of level 0's loops; `whole` is the mapping with that order. Remembered where orders
-    /// are few, those of the trie; elsewhere null. Valid until the next call.
+    /// Returns the traffic into level 1 for a kept tile of a set of that level and the order
+    /// `order` (a number) of level 0's loops. `whole` is the mapping with that order. The traffic
+    /// is remembered if the orders come from the trie, because these are few; otherwise the result
+    /// is null. The result is valid until the next call.
     const bound::LowerBound* inOrder(const TileSet& set, std::size_t tile, std::size_t order,
                                      const space::PartialMapping& whole);
 
 private:
-    /// Traffic into level 1 by kept tile and order, of a set that is kept alive meanwhile.
+    /// Traffic into level 1 by kept tile and order. The entry keeps its set alive.
     struct Ordered {
         std::shared_ptr<const TileSet> set;
         std::map<std::size_t, std::vector<std::optional<bound::LowerBound>>> bounds;
@@ -67,7 +71,7 @@ private:
     std::uint64_t firstKeyOf(const space::PartialMapping& partial, std::size_t level) const;
     const std::shared_ptr<std::pmr::memory_resource>& memory();
 
-    static constexpr std::size_t orderedLimit = 500'000;  ///< bounds remembered at a time
+    static constexpr std::size_t orderedLimit = 500'000;  ///< number of remembered bounds
 
     const space::SearchProblem* m_space;
     bound::TileTables* m_tables;
@@ -82,7 +86,7 @@ private:
     TileGrower m_grower;
     bool m_lists;
     TileSet m_listed;
-    std::shared_ptr<std::pmr::memory_resource> m_memory;  ///< for sets of this generation
+    std::shared_ptr<std::pmr::memory_resource> m_memory;  ///< memory for sets of this generation
     std::size_t m_generation = 0;
     std::map<const TileSet*, Ordered> m_ordered;
     std::size_t m_orderedSize = 0;

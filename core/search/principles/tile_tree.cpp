@@ -1,32 +1,34 @@
 // The tile tree, Sunstone thesis, section 4.5 (figure 4.3, algorithm 5).
 //
-// Breadth first from the all-ones tile, a child enlarges one dimension to its next divisor.
-// Footprints only grow along the way, so every tile that fits is reached and a tile that does not
-// fit has no fitting descendant. A tile that has a fitting child is pruned by it (observation 4);
-// what is left cannot grow in any dimension. The variant of the Sunstone paper grows only the
-// dimensions that index an operand the loop order reuses, one tree per such operand.
+// The tree grows breadth first from the all-ones tile. A child enlarges one dimension to its next
+// divisor. Footprints only grow along the way, so the tree reaches every tile that fits, and a tile
+// that does not fit has no fitting descendant. A tile is pruned by a fitting child (observation 4).
+// The remaining tiles cannot grow in any dimension. The variant of the Sunstone paper grows only
+// the dimensions that index an operand which the loop order reuses, with one tree per such operand.
 //
-// With GrowthRule::Both one tree serves for the two. Every tile of the paper's trees is also a tile
-// of the thesis' tree, one that is grown in the dimensions of the operand only. So a tile that the
-// thesis drops stays if, for a reused operand, it is grown in its dimensions alone and in none of
-// them further. A search among more tiles is never worse, so it is as good as the better of both.
-// Without a fanout nothing competes for factors with an unrolling, and the tree is the thesis'.
+// With GrowthRule::Both, one tree serves for the two variants. Every tile of the paper's trees is
+// also a tile of the thesis' tree, grown only in the dimensions of the operand. So a tile that the
+// thesis prunes stays if it satisfies two conditions for some reused operand: the tile is grown
+// only in dimensions of the operand, and cannot grow further in any of them. A search among more
+// tiles is never worse, so its result is as good as the better variant. Without a fanout, no
+// unrolling competes for factors, and the tree is the thesis' tree.
 //
-// A tile fits only if its own level holds it and every level outside can hold it together with the
-// unrolling and the factors that constraints fix there; otherwise no mapping would follow from it.
-// A larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further
-// out: otherwise a roomy inner level would swallow every factor and leave outer lanes idle. Nor
-// does it along a dimension that leaves gaps in a tensor, being alone in a rank with a stride: a
-// tile of one position has no gaps there, and a larger one holds more words for each operation.
+// A tile fits only if its own level holds it, and if every outer level can hold it together with
+// the unrolling and the factors that constraints fix there. Otherwise no mapping could follow from
+// the tile. A larger tile prunes a smaller tile only if it leaves as many iterations to unroll over
+// the outer fanouts. Otherwise a large inner level would take every factor and leave outer lanes
+// idle. A larger tile also prunes nothing along a dimension that leaves gaps in a tensor, because
+// the dimension is alone in a rank with a stride. A tile of one position has no gaps there, and a
+// larger tile holds more words for each operation.
 //
-// Where the tree would have more nodes than it may, it is not grown: from the root one tile at a
-// time grows as long as one outdoes it, one dimension after the other or all in turn, beginning
-// with each dimension. These tiles are leaves of the tree; the others are missing, and the tree
-// says so.
+// If the tree would have too many nodes, it is not built. Instead, single tiles grow from the root
+// as long as a larger tile dominates. One such tile grows in one dimension after another, or in all
+// dimensions in turn, and starts with each dimension. The resulting tiles are leaves of the tree;
+// all other tiles are missing, and the tree is marked as incomplete.
 //
-// Worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the larger
-// tile may rule out a better tile further out. Cost: fitting tiles × dimensions × words
-// of the projections.
+// Guarantee: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the
+// larger tile may rule out a better tile of an outer level. Cost: fitting tiles × dimensions ×
+// words of the projections.
 #include "search/principles/tile_tree.h"
 
 #include "record/growth_step.h"
@@ -57,7 +59,7 @@ bool judge(bool held, const capacity::Shortage& shortage, TileNode& node) {
     return held;
 }
 
-/// Dimensions that are alone in a rank of a tensor, with a stride.
+/// Returns the dimensions that are alone in a rank of a tensor, with a stride.
 DimensionSet gapsOf(const Workload& workload) {
     DimensionSet gaps;
     for (const Tensor& tensor : workload.tensors) {
@@ -97,7 +99,8 @@ void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level
     m_capacity.begin(partial, level, m_divisors);
 }
 
-/// The dimensions of operands that a kept order reuses in full, if the growth rule asks for them.
+/// Lists the dimensions of operands that a kept order reuses in full, if the growth rule needs
+/// them.
 void TileGrower::listReused() {
     m_growIn.assign(m_space->dimensionCount(), 0);
     const GrowthRule rule = m_space->options().growth;
@@ -128,7 +131,7 @@ std::vector<DimensionSet> TileGrower::growthSets() const {
     return {DimensionSet::firstDimensions(m_space->dimensionCount())};
 }
 
-/// The reused operands in whose dimensions alone a tile has grown.
+/// Returns the reused operands for which the tile has grown only in their dimensions.
 TileGrower::Sets TileGrower::setsOf(const std::vector<std::uint16_t>& positions) const {
     Sets sets = ~Sets{0};
     for (std::size_t d = 0; d < positions.size(); ++d) {
@@ -138,7 +141,8 @@ TileGrower::Sets TileGrower::setsOf(const std::vector<std::uint16_t>& positions)
     return count == maxSets ? sets : sets & ((Sets{1} << count) - 1);
 }
 
-/// How many children of the fanouts further out can still be used after the tile in hand.
+/// Returns the number of children of the outer fanouts that can still be used after the current
+/// tile.
 double TileGrower::lanesLeft() const {
     if (m_childrenOutside == 1) {
         return 1;
@@ -161,7 +165,7 @@ void TileGrower::enqueue(std::uint32_t node, std::uint32_t from, std::size_t dim
     positions[dimension] = static_cast<std::uint16_t>(next);
 }
 
-/// A tile not seen before: the one at this index of the queue, enlarged. Returns 1 + its index.
+/// Adds a new tile: the tile at this index of the queue, enlarged. Returns 1 + its index.
 std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, std::uint32_t at,
                                    std::size_t dimension, std::size_t next) {
     capacity::Shortage shortage;
@@ -178,8 +182,8 @@ std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, s
     return node + 1;
 }
 
-/// The tile in hand is dropped for the one with this dimension at its next divisor, if that fits:
-/// it has no gaps there, and leaves no fewer lanes.
+/// Returns true if the tile with this dimension at its next divisor, if it fits, prunes the current
+/// tile: the dimension leaves no gaps, and the larger tile leaves at least as many lanes.
 bool TileGrower::isDominatedByNext(std::size_t dimension, std::size_t next, double lanes) {
     if (m_gaps.contains(dimensionId(dimension))) {
         return false;
@@ -190,7 +194,7 @@ bool TileGrower::isDominatedByNext(std::size_t dimension, std::size_t next, doub
     return leaves;
 }
 
-/// The verdict on the tile in hand.
+/// Records the status of the current tile.
 void TileGrower::settle(std::uint32_t node, const LargerFittingTile& larger, bool kept,
                         TileTree& tree) {
     ++tree.fitting;
@@ -205,13 +209,13 @@ void TileGrower::settle(std::uint32_t node, const LargerFittingTile& larger, boo
     }
 }
 
-/// The tile in hand.
+/// Keeps the current tile.
 void TileGrower::keep(std::uint32_t node) {
     m_keptNodes.push_back(node);
     m_factors.insert(m_factors.end(), m_tile.begin(), m_tile.end());
 }
 
-/// Makes the children of the node at this index of the queue and judges the node itself.
+/// Makes the children of the node at this index of the queue, and decides the status of the node.
 void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
     m_here.assign(m_positions.data() + at * dimensions, m_positions.data() + (at + 1) * dimensions);
@@ -245,7 +249,7 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
     settle(m_queue[at], larger, kept, tree);
 }
 
-/// The root of a tree, nothing when it does not fit.
+/// Adds the root of a tree; empty if the root does not fit.
 std::optional<std::uint32_t> TileGrower::buildTree() {
     m_seen.reset(m_divisors);
     m_tile.assign(m_divisors.size(), 1);
@@ -278,8 +282,8 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     }
 }
 
-/// The tile in hand, at this node, with the dimension at its next divisor; the node itself where
-/// that does not outdo it.
+/// Returns the node of the current tile with this dimension at its next divisor, or `at` if the
+/// larger tile does not dominate.
 std::uint32_t TileGrower::growOne(std::uint32_t at, std::size_t dimension, TileTree& tree) {
     const auto& divisors = *m_divisors[dimension];
     const std::size_t next = m_here[dimension] + 1U;
@@ -319,8 +323,8 @@ std::uint32_t TileGrower::growOne(std::uint32_t at, std::size_t dimension, TileT
     return known - 1;
 }
 
-/// One tile from the root, beginning with this dimension: each as far as it can, or one step each
-/// in turn.
+/// Grows one tile from the root, starting with this dimension: each dimension as far as possible,
+/// or one step in turn.
 void TileGrower::climb(std::uint32_t root, std::size_t first, bool inTurn, DimensionSet growing,
                        TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
@@ -340,7 +344,7 @@ void TileGrower::climb(std::uint32_t root, std::size_t first, bool inTurn, Dimen
         }
     }
     TileNode& leaf = m_nodes[at];
-    if (leaf.left == 0) {  // it is new
+    if (leaf.left == 0) {  // a new leaf
         leaf.left = operationsOf(m_tile);
         if (m_space->options().principles.tile) {
             keep(at);
@@ -386,7 +390,7 @@ TileTree TileGrower::grow(const space::PartialMapping& partial, std::size_t leve
     if (m_record) {
         tree.nodes.assign(m_nodes.begin(), m_nodes.end());
     }
-    tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());  // as much as they need
+    tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());  // exactly the needed memory
     tree.factors.assign(m_factors.begin(), m_factors.end());
     return tree;
 }

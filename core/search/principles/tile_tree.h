@@ -18,8 +18,8 @@
 
 namespace loopglass::principles {
 
-/// A node of the growth tree of one level: temporal factors of the level, by dimension, and why it
-/// is not kept, if it is not.
+/// A node of the tile tree of one level: temporal factors of the level, by dimension. If the node
+/// is not kept, it has the reason.
 struct TileNode {
     std::uint32_t parent = 0;  ///< index; a root is its own parent
     std::uint32_t other = 0;   ///< the larger tile that fits, for LargerTile
@@ -27,13 +27,13 @@ struct TileNode {
     std::uint16_t buffer = 0;  ///< index into the space's buffers, for Memory
     PruneReason reason = PruneReason::None;
     std::int64_t factor = 1;  ///< enlarged factor of the dimension
-    std::int64_t left = 0;    ///< words needed; or operations of the tile
-    /// Words there; or operations of a larger tile that fits. A kept tile has it when it is kept
-    /// only because it cannot grow in the dimensions of a reused operand.
+    std::int64_t left = 0;    ///< words needed, or operations of the tile
+    /// Available words, or operations of a larger tile that fits. A kept tile has this value if it
+    /// is kept only because it cannot grow in the dimensions of a reused operand.
     std::int64_t right = 0;
 };
 
-/// The growth trees of one level under one unrolling: one tree, or one per set of growing
+/// The tile trees of one level under one unrolling: one tree, or one tree per set of growing
 /// dimensions.
 struct TileTree {
     explicit TileTree(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
@@ -46,10 +46,10 @@ struct TileTree {
     std::pmr::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
     std::size_t dimensions = 0;
     std::size_t fitting = 0;  ///< nodes that fit
-    bool isWhole = true;      ///< false: it would be too large, and has some of its tiles
+    bool isWhole = true;      ///< false: the whole tree is too large, and some tiles are missing
 
     std::size_t tileCount() const { return keptNodes.size(); }
-    /// Factors of a kept tile, by dimension.
+    /// Returns the factors of a kept tile, by dimension.
     std::span<const std::int64_t> tile(std::size_t number) const {
         return std::span(factors).subspan(number * dimensions, dimensions);
     }
@@ -58,27 +58,28 @@ struct TileTree {
 /// Grows tiles of `level` from the all-ones tile, one dimension to its next divisor at a time.
 class TileGrower {
 public:
-    /// With `record` off, trees have their kept tiles but none of their nodes. Stopped, trees end
-    /// where they are.
+    /// Without `record`, trees have their kept tiles but no nodes. After a stop, trees are
+    /// incomplete.
     TileGrower(const space::SearchProblem& space, const OrderTrie& trie,
                capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
-    /// Sets the maximum number of nodes of a tree. For a larger tree, few tiles are grown.
+    /// Sets the maximum number of nodes of a tree. If a tree would be larger, only a few tiles are
+    /// grown.
     void limit(std::size_t most) { m_most = most; }
 
-    /// `partial` is decided inside `level` and has the unrolling of the fanout above it. The tree
-    /// lives in `memory`.
+    /// Returns the tree of a level, allocated in `memory`. `partial` must be decided inside
+    /// `level`, and must have the unrolling of the fanout above the level.
     TileTree grow(const space::PartialMapping& partial, std::size_t level,
                   std::pmr::memory_resource* memory = std::pmr::get_default_resource());
-    /// Returns the growth that keeps this tile, of temporal factors, in the tree of grow(): growth
-    /// in all dimensions, or in the dimensions of a reused operand.
+    /// Returns the growth that keeps this tile (temporal factors) in the tree of grow(): growth in
+    /// all dimensions, or in the dimensions of a reused operand.
     GrowthRule keeperOf(const space::PartialMapping& partial, std::size_t level,
                         const std::vector<std::int64_t>& tile);
 
 private:
-    /// A larger tile that fits and leaves as many lanes.
+    /// A larger tile that fits and leaves at least as many lanes.
     struct LargerFittingTile {
-        std::uint32_t node = 0;  ///< 1 + its index, 0 when there is none
+        std::uint32_t node = 0;  ///< 1 + its index; 0 if no such tile exists
         std::int64_t operations = 0;
     };
     using Sets = std::uint64_t;  ///< a bit for each of m_reused
@@ -107,12 +108,12 @@ private:
     const OrderTrie* m_trie;
     bool m_record;
     std::stop_token m_stop;
-    DimensionSet m_gaps;  ///< dimensions along which larger tiles hold words that nobody uses
-    std::vector<DimensionSet> m_reused;      ///< dimensions of the operands that kept orders reuse
-    std::vector<Sets> m_growIn;              ///< by dimension: in which of these it grows
-    std::vector<TileNode> m_nodes;           ///< of the trees being grown
-    std::vector<std::uint32_t> m_keptNodes;  ///< likewise
-    std::vector<std::int64_t> m_factors;     ///< of these
+    DimensionSet m_gaps;                 ///< dimensions along which larger tiles hold unused words
+    std::vector<DimensionSet> m_reused;  ///< dimensions of the operands that kept orders reuse
+    std::vector<Sets> m_growIn;          ///< by dimension: the sets in which it grows
+    std::vector<TileNode> m_nodes;       ///< nodes of the current trees
+    std::vector<std::uint32_t> m_keptNodes;  ///< kept nodes of the current trees
+    std::vector<std::int64_t> m_factors;     ///< factors of the kept nodes
     capacity::GrowthCapacity m_capacity;
     capacity::GrowthCapacity::Divisors m_divisors;
     std::vector<std::int64_t> m_tile;        ///< the current tile

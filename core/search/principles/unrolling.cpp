@@ -1,18 +1,19 @@
 // Unrollings of one fanout, Sunstone thesis, section 4.6 and algorithm 6.
 //
-// Enumeration: an unrolling is a factor per dimension. Walking the dimensions, the ways to lay the
-// factors over X and Y are kept (axis_splits.h); a branch dies when none is left.
+// Enumeration: an unrolling is a factor per dimension. The walk over the dimensions keeps the ways
+// to lay the factors over X and Y (axis_splits.h). A branch ends if no way is left.
 //
-// Principle: an unrolling is kept if, for some tensor, one of two things holds. Either it unrolls
+// Rule: an unrolling is kept if, for some tensor, one of two conditions holds. First, it unrolls
 // only dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis
-// keeps these only where none fills the fanout; that lost up to 1.95× on depthwise layers, so they
-// stay.) Or it uses as many children as any unrolling can, and gives more of them to the tensor's
-// dimensions than to others. Both are asked among all unrollings, and again among those that leave
-// the buffers outside room for twice, four and eight times as much: an unrolling that fills the
-// array may fill a small buffer as well, and then nothing is brought there but for one step. Where
-// buffers are large beside the fanout that changes nothing. Worth: heuristic. A smaller or more
-// mixed unrolling can leave factors to an upper level that needs them, and the reuse that an
-// unrolling gives up may be worth more than its lanes. Cost: legal unrollings × dimensions ×
+// keeps these unrollings only if none fills the fanout. That lost up to 1.95× on depthwise layers,
+// so they stay.) Second, it uses as many children as any unrolling can, and gives more of the
+// children to the tensor's dimensions than to others. Both conditions are tested among all
+// unrollings. They are tested again among unrollings that leave capacity in the outer buffers for
+// twice, four and eight times the tile. The reason: an unrolling that fills the array may also fill
+// a small buffer, and the words in the buffer then serve only one step. If buffers are large
+// compared with the fanout, this second test changes nothing. Guarantee: heuristic. A smaller or
+// more mixed unrolling can leave factors to an upper level that needs them. The reuse that an
+// unrolling gives up may also save more than its lanes. Cost: legal unrollings × dimensions ×
 // products of X.
 #include "search/principles/unrolling.h"
 
@@ -44,7 +45,7 @@ public:
           m_splits(space, level),
           m_factors(space.dimensionCount(), 1) {}
 
-    /// Ascending by their factors, the first dimension's first.
+    /// Lists unrollings in ascending order of their factors, the first dimension first.
     void run() {
         if (m_splits.any()) {
             visit(0, 1);
@@ -71,7 +72,7 @@ private:
             }
             m_factors[d] = factor;
             if (m_inVain > manyInVain && factor > 1 && m_room(m_factors) == 0) {
-                break;  // larger factors need more room
+                break;  // larger factors need more capacity
             }
             if (m_splits.push(d, factor)) {
                 visit(d + 1, lanes * factor);
@@ -100,14 +101,15 @@ private:
     const std::stop_token& m_stop;
     space::AxisSplits m_splits;
     UnrollingFactors m_factors;
-    std::vector<Unrolling> m_result;  ///< not taken yet
-    bool m_ended = false;             ///< no more are wanted
-    /// Unrollings that had no room. Once they are many, each beginning is asked for its own.
+    std::vector<Unrolling> m_result;  ///< not passed to m_take yet
+    bool m_ended = false;             ///< m_take has refused further unrollings
+    /// Unrollings without free capacity. If there are many, the capacity is tested for each partial
+    /// unrolling.
     std::size_t m_inVain = 0;
     static constexpr std::size_t manyInVain = 1'000;
 };
 
-/// The principle on a list of all unrollings.
+/// Applies the rule to a list of all unrollings.
 class Principle {
 public:
     Principle(const space::SearchProblem& space, const space::PartialMapping& partial,
@@ -142,7 +144,8 @@ private:
         }
     }
 
-    /// An unrolling with one of the dimensions at its next larger multiple, if that is legal.
+    /// Returns an unrolling with one of the dimensions at its next larger multiple, if that is
+    /// legal.
     std::optional<std::size_t> growthOf(std::size_t u, DimensionSet dimensions) const {
         UnrollingFactors factors = m_all[u].factors;
         for (std::size_t d = 0; d < factors.size(); ++d) {
@@ -155,7 +158,7 @@ private:
                 continue;
             }
             factors[d] = *next;
-            // They are listed by their factors, and what grew comes later.
+            // The list is in ascending order of factors, so a grown unrolling comes later.
             const auto found = std::lower_bound(
                 m_all.begin() + static_cast<std::ptrdiff_t>(u), m_all.end(), factors,
                 [](const Unrolling& one, const UnrollingFactors& f) { return one.factors < f; });
@@ -182,7 +185,7 @@ void judge(const space::SearchProblem& space, const space::PartialMapping& parti
     }
 }
 
-/// All with their verdicts; false where they are more than `most`.
+/// Lists all unrollings with their status. Returns false if the list would exceed `most`.
 bool listWhole(const space::SearchProblem& space, const space::PartialMapping& partial,
                std::size_t level, const FreeCapacity& room, std::size_t most,
                const std::stop_token& stop, UnrollingList& list) {

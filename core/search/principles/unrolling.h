@@ -11,31 +11,32 @@
 
 namespace loopglass::principles {
 
-/// One way to unroll a fanout, and the verdict of the unrolling principle on it.
+/// One way to unroll a fanout, with its status by the unrolling rule.
 struct Unrolling {
     UnrollingFactors factors;  ///< by dimension, both axes together
     std::int64_t lanes = 1;    ///< children in use
-    unsigned room = 1;         ///< see Room
+    unsigned room = 1;         ///< see FreeCapacity
     PruneReason reason = PruneReason::None;
-    std::size_t other = 0;        ///< index of the unrolling that decided against it
-    std::int64_t otherLanes = 0;  ///< the number that `lanes` was compared with
+    std::size_t other = 0;        ///< index of the unrolling that prunes it
+    std::int64_t otherLanes = 0;  ///< number of children that `lanes` was compared with
 };
 
-/// Free capacity of the outer levels with the smallest tile under an unrolling: 0 if they cannot
-/// hold it, else 1 plus the number of times that their buffers could be halved (maxHalvings at
-/// most).
+/// Free capacity of the outer levels with the smallest tile under an unrolling. 0 means that the
+/// levels cannot hold the tile. Otherwise the value is 1 plus the number of times that their
+/// buffers could be halved, at most maxHalvings.
 using FreeCapacity = std::function<unsigned(const UnrollingFactors&)>;
 inline constexpr unsigned maxHalvings = 3;
 
 /// Returns all legal unrollings of the fanout below `level` for the remaining factors of the
-/// partial mapping, including the all-ones one. Those that the unrolling rule prunes have a reason
-/// (none has, if the rule is off). If stopped, returns some of them.
+/// partial mapping, including the unrolling of all ones. Unrollings that the unrolling rule prunes
+/// have a reason. If the rule is off, no unrolling has a reason. After a stop, returns only some of
+/// the unrollings.
 std::vector<Unrolling> unrollingsOf(const space::SearchProblem& space,
                                     const space::PartialMapping& partial, std::size_t level,
                                     const FreeCapacity& room, const std::stop_token& stop = {});
 
 /// Lists the same unrollings without the pruning rule, in portions of at most `most`. Calls `take`
-/// with each portion and ends when it returns false.
+/// with each portion, and ends if `take` returns false.
 void listUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
                     std::size_t level, const FreeCapacity& room, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take,

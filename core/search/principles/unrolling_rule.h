@@ -12,7 +12,7 @@
 
 namespace loopglass::principles {
 
-/// The most children that any unrolling uses, of those that leave so much room.
+/// The largest number of children that any unrolling uses, for each free capacity.
 class MostLanes {
 public:
     void add(std::int64_t lanes, unsigned room) {
@@ -20,7 +20,8 @@ public:
             m_lanes[r] = std::max(m_lanes[r], lanes);
         }
     }
-    /// None that leaves as much room, or as some lesser amount, uses more.
+    /// Returns true if, for some free capacity up to `room`, no unrolling that leaves at least this
+    /// capacity uses more children.
     bool has(std::int64_t lanes, unsigned room) const {
         bool has = false;
         for (unsigned r = 1; r <= room; ++r) {
@@ -34,7 +35,8 @@ private:
     std::array<std::int64_t, maxHalvings + 2> m_lanes{};  ///< by room
 };
 
-/// Children of an unrolling along the dimensions that index a tensor, and along the others.
+/// Children of an unrolling along the dimensions that index a tensor, and along the other
+/// dimensions.
 struct TensorLanes {
     std::int64_t indexing = 1;
     std::int64_t others = 1;
@@ -44,12 +46,12 @@ struct TensorLanes {
             (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *= factors[d];
         }
     }
-    /// One that uses the most children is kept for this tensor.
+    /// Returns true if an unrolling that uses the most children is kept for this tensor.
     bool isKeptFull() const { return others == 1 || indexing > others; }
 };
 
-/// The factor of a dimension that an unrolling grows to: the next larger multiple, if there is one.
-/// (The next divisor would not do: 4 of 12 is not part of 6 of 12, and may be better.)
+/// Returns the factor to which an unrolling grows in a dimension: the next larger multiple, if one
+/// exists. (The next divisor is wrong: 4 of 12 is not part of 6 of 12, and may be better.)
 inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>& divisors,
                                                 std::int64_t factor) {
     const auto next = std::find_if(divisors.begin(), divisors.end(),
@@ -57,9 +59,10 @@ inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>&
     return next == divisors.end() ? std::nullopt : std::optional(*next);
 }
 
-/// The verdict of the unrolling principle. `grown` gives what the unrolling grows to along
-/// dimensions of a set, nothing if to nothing legal; it is asked for no tensor after the first that
-/// keeps the unrolling. `larger` is what decided, if that was a larger one.
+/// Returns the reason of the unrolling rule to prune an unrolling. `grown` returns the unrolling
+/// that grows from it along the dimensions of a set; empty if none is legal. After the first tensor
+/// that keeps the unrolling, `grown` is not called again. `larger` becomes the larger unrolling
+/// that decided, if any.
 template <typename Grown, typename LargerFittingTile>
 PruneReason reasonAgainst(const space::SearchProblem& space, const UnrollingFactors& factors,
                           bool isFullest, const Grown& grown,
