@@ -1,21 +1,22 @@
-// Which part of a fanout's factors lies on X and which on Y.
+// The split of a fanout's factors over X and Y.
 //
-// Where siblings share tiles all over a fanout, or words, or nothing, the split changes no count,
-// and any split that fits will do. Where they share along axes only (`multicast: axis`), a tensor
-// is asked for as often as there are different tiles along X, times those along Y
-// (traffic_siblings.cpp). That depends on the split if an index is a sum of dimensions: with p and
-// r on one axis, siblings meet in the same p + r; on two axes they do not.
+// If siblings share tiles all over a fanout, or words, or nothing, the split changes no count. Any
+// split that fits is then sufficient. If siblings share only along axes (`multicast: axis`), the
+// number of requests for a tensor is the number of different tiles along X, times the number along
+// Y (traffic_siblings.cpp). This number depends on the split if an index is a sum of dimensions.
+// With p and r on one axis, siblings meet in the same p + r; on two axes they do not.
 //
-// So the search leaves the axes open until a mapping is whole, and then counts it in each layout of
-// its fanouts. Bounds count equal tiles once all over the fanout, which is never more than along
+// So the search leaves the axes open until a mapping is complete, and then counts it in each layout
+// of its fanouts. Bounds count equal tiles once all over the fanout, which is never more than along
 // axes, so they hold for every layout.
 //
-// Statement. A layout of one fanout may be dropped if another layout of it has no more requests for
-// any tensor. Argument: every count is a product in which the requests of each fanout are one
-// factor. Of layouts with the same requests one is kept.
+// Statement. A layout of one fanout may be dropped if another layout of the same fanout has at most
+// as many requests for every tensor. Argument: every count is a product in which the requests of
+// each fanout are one factor. If several layouts have the same requests, one is kept.
 //
-// Worth: proven. Cost: for each fanout the ways to split the factors of such dimensions, once for
-// each set of factors and strides; then one count for each combination of layouts kept, mostly one.
+// Guarantee: proven. Cost: for each fanout the ways to split the factors of such dimensions, once
+// for each set of factors and strides. Then one count for each combination of kept layouts, usually
+// one.
 #include "search/space/axis_layout.h"
 
 #include "search/space/axis_splits.h"
@@ -39,7 +40,7 @@ std::int64_t productOf(const std::vector<Loop>& loops) {
     return product;
 }
 
-/// The ways to lay `factor` of dimension d over the axes below `level`, as far as constraints
+/// Returns the ways to lay `factor` of dimension d over the axes below `level` that the constraints
 /// allow.
 std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, std::size_t d,
                                 std::int64_t factor) {
@@ -55,7 +56,7 @@ std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, s
     return result;
 }
 
-/// Lays out the factors from dimension d on in each way that fits, until `done` says so.
+/// Lays out the factors from dimension d on in each way that fits, until `done` returns true.
 class AxisFactorLayout {
 public:
     using Done = std::function<bool(const AxisSplit&, const AxisLoops&)>;
@@ -112,7 +113,7 @@ bool layAnyhow(const SearchProblem& space, std::size_t level, const UnrollingFac
            (loops = std::move(laid), true);
 }
 
-/// What constraints leave free of the factors below `level`, in the dimensions chosen.
+/// Returns the free factors below `level`, for the dimensions in `chosen` only.
 UnrollingFactors freeFactors(const SearchProblem& space, const PartialMapping& partial,
                              std::size_t level, DimensionSet chosen) {
     UnrollingFactors free(space.dimensionCount(), 1);
@@ -200,7 +201,7 @@ AxisLayout::AxisLayout(const SearchProblem& space)
     }
 }
 
-/// Level, factors and strides: all that the requests depend on.
+/// Returns level, factors and strides: all inputs of the requests.
 std::vector<std::int64_t> AxisLayout::keyOf(const PartialMapping& partial,
                                             std::size_t level) const {
     std::vector<std::int64_t> key{static_cast<std::int64_t>(level)};
@@ -226,7 +227,7 @@ const std::vector<AxisLoops>& AxisLayout::layouts(const PartialMapping& partial,
                : m_known.emplace(std::move(key), list(partial, level)).first->second;
 }
 
-/// What the operands ask for below `level` in a layout of it.
+/// Counts the requests of the operands below `level` in a layout of its fanout.
 AxisLayout::Layout AxisLayout::counted(const PartialMapping& partial, std::size_t level,
                                        AxisLoops loops) {
     Layout layout{{}, std::move(loops)};

@@ -11,42 +11,43 @@
 
 namespace loopglass::space {
 
-/// A factor over the two axes of a fanout.
+/// A factor split over the two axes of a fanout.
 struct AxisSplit {
     std::int64_t x = 1;
     std::int64_t y = 1;
 };
 
-/// Whether as many children are in use on both axes below `level` as constraints ask for.
+/// Returns true if the children in use on both axes below `level` reach the minimum of the
+/// constraints.
 bool usesEnough(const SearchProblem& space, std::size_t level, const AxisSplit& used);
-/// Whether constraints ask for a part of the axes below `level`.
+/// Returns true if constraints require the use of a part of the axes below `level`.
 bool asksForUse(const SearchProblem& space, std::size_t level);
-/// Whether factors, beside those that constraints fix below `level`, can be laid over its axes.
+/// Returns true if the factors, beside the fixed factors below `level`, can be laid over its axes.
 bool fitsAxes(const SearchProblem& space, std::size_t level, const UnrollingFactors& factors);
 /// Returns the factors on the axes below `level` that constraints fix.
 AxisSplit fixedSplit(const SearchProblem& space, std::size_t level);
 
-/// Splits the factors that constraints leave free over the two axes of the fanout below `level`,
-/// and adds what they fix there; the factors must be legal there. Where the split changes a count,
-/// the one that shares most if each child did one operation.
+/// Splits the free factors over the two axes of the fanout below `level`, and adds the factors that
+/// constraints fix there. The factors must be legal there. If the split changes a count, returns
+/// the split with the most sharing for one operation per child.
 AxisLoops splitOverAxes(const SearchProblem& space, std::size_t level,
                         const UnrollingFactors& factors);
 
-/// Lays the spatial loops of whole mappings over the axes such that they cost least. Remembers
-/// layouts; one per thread. Keeps a pointer to the space.
+/// Finds the layout of the spatial loops of complete mappings on the axes that costs least. The
+/// object remembers layouts, so each thread needs its own. Keeps a pointer to the space.
 class AxisLayout {
 public:
     explicit AxisLayout(const SearchProblem& space);
 
-    /// Energy and delay of a mapping that is decided but for its axes, in its best layout. Throws
-    /// CountOverflow when that or another layout is too large to be counted.
+    /// Returns energy and delay of a mapping that is decided except for its axes, in its best
+    /// layout. Throws CountOverflow if a layout is too large to be counted.
     Totals count(const PartialMapping& whole);
-    /// The loops below `level` in the layout that count() found best.
+    /// Returns the loops below `level` in the layout that count() found best.
     AxisLoops loops(const PartialMapping& whole, std::size_t level) const;
-    /// Whether the layout of the fanout below `level` changes a count.
+    /// Returns true if the layout of the fanout below `level` changes a count.
     bool matters(std::size_t level) const { return m_matters[level] != 0; }
-    /// In that case, returns the non-dominated layouts below `level`, those with the fewest
-    /// requests first. Outer factors do not count.
+    /// If so, returns the non-dominated layouts below `level`, fewest requests first. Outer factors
+    /// do not matter.
     const std::vector<AxisLoops>& layouts(const PartialMapping& partial, std::size_t level);
 
 private:

@@ -41,13 +41,14 @@ void AxisSplits::pop() {
     m_decided.pop_back();
 }
 
-/// Where the part `a` of a factor fits X and its other part fits Y: for which x. False for none.
+/// Computes the range of x in which the part `a` of a factor fits X and its other part fits Y.
+/// Returns false if the range is empty.
 bool AxisSplits::isWithin(const Decided& before, std::size_t d, std::int64_t factor, std::int64_t a,
                           Range& range) const {
     if (a > m_space->axisMost(m_level, 'x', d) || factor / a > m_space->axisMost(m_level, 'y', d)) {
         return false;
     }
-    // The rest lies on Y: product · factor ÷ (x · a) is fanout.y at most.
+    // The remaining factors are on Y: product · factor ÷ (x · a) must be at most fanout.y.
     const std::int64_t onY = before.product * (factor / a);
     range.least = (onY + m_fanout->y - 1) / m_fanout->y;
     range.most = m_fanout->x / a;
@@ -68,7 +69,8 @@ bool AxisSplits::existsAfter(const Decided& before, std::size_t d, std::int64_t 
     });
 }
 
-/// Notes a part on X, where the axis is short enough for a note of each.
+/// Records a part on X, if the axis is short enough for a record of each part. Returns true if the
+/// part is new or not recorded.
 bool AxisSplits::isNew(std::int64_t x) {
     constexpr std::int64_t widest = 1 << 17;
     if (m_fanout->x > widest) {
@@ -80,7 +82,7 @@ bool AxisSplits::isNew(std::int64_t x) {
     return std::exchange(m_seen[static_cast<std::size_t>(x)], char{1}) == 0;
 }
 
-/// The splits of what was decided last, from those of what was decided before it.
+/// Computes the splits of the last decided factors from the splits of the factors before.
 void AxisSplits::makeParts() {
     Decided& last = m_decided.back();
     if (last.end > last.from) {

@@ -9,46 +9,48 @@
 
 namespace loopglass::space {
 
-/// How the factors of an unrolling can lie on X and Y of one fanout, decided one dimension after
-/// the other. Which part lies where is decided at the end, if it changes a count at all
-/// (axis_layout.cpp), so that only the existence of a split matters here.
+/// The ways to lay the factors of an unrolling over X and Y of one fanout, decided dimension by
+/// dimension. The final layout is chosen at the end, and only if it changes a count
+/// (axis_layout.cpp). So only the existence of a split matters here.
 ///
 /// A split of factors with product n is known by its part x on X, because the part on Y is n ÷ x.
-/// So the splits of what is decided are a set of numbers. One more factor f adds to it x · a, for
-/// each divisor a of f, where both axes have room. Whether there is any is asked first, with one
-/// look into the ascending set for each a; the set itself is only made when a further factor comes.
+/// So the splits of the decided factors are a set of numbers. A further factor f adds x · a to this
+/// set, for each divisor a of f, if both axes have enough children. The existence of such a split
+/// is tested first, with one lookup in the ascending set for each a. The set itself is computed
+/// only when a further factor comes.
 class AxisSplits {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     AxisSplits(const SearchProblem& space, std::size_t level);
 
-    /// False where not even what constraints fix fits; then nothing may be decided.
+    /// Returns false if not even the factors of the constraints fit. In this case, no factor may be
+    /// decided.
     bool any() const { return !m_decided.empty(); }
-    /// Decides the factor of a dimension; false, and nothing is decided, where no split of all that
-    /// are decided fits.
+    /// Decides the factor of a dimension. Returns false, and decides nothing, if no split of all
+    /// decided factors fits.
     bool push(std::size_t d, std::int64_t factor);
-    /// Takes the last factor back.
+    /// Removes the last factor.
     void pop();
-    /// One of the splits reaches what constraints ask for.
+    /// Returns true if one of the splits uses as many children as the constraints require.
     bool reaches();
     bool asksForUse() const { return m_asksForUse; }
-    /// Children that constraints have fixed.
+    /// Returns the number of children that constraints have fixed.
     std::int64_t fixed() const { return m_fixed.x * m_fixed.y; }
-    /// What is free beside them.
+    /// Return the number of free children of an axis.
     std::int64_t freeX() const { return m_fanout->x / m_fixed.x; }
     std::int64_t freeY() const { return m_fanout->y / m_fixed.y; }
 
 private:
-    /// What is decided up to a dimension, whose factor is above 1.
+    /// The decisions up to a dimension whose factor is above 1.
     struct Decided {
         std::size_t dimension;
         std::int64_t factor;
-        std::int64_t product;  ///< of all factors, with those that are fixed
-        std::size_t from;      ///< its splits in m_parts
-        std::size_t end;       ///< the same where they are not made yet
-        std::size_t ones;      ///< factors of 1 decided after it
+        std::int64_t product;  ///< product of all factors, including fixed factors
+        std::size_t from;      ///< first split in m_parts
+        std::size_t end;       ///< end of the splits; equal to `from` before they are computed
+        std::size_t ones;      ///< factors of 1 decided after this factor
     };
-    /// The least and the largest x that a split may have so that its part `a` of `factor` fits.
+    /// The range of x of the splits in which the part `a` of `factor` fits.
     struct Range {
         std::int64_t least;
         std::int64_t most;
@@ -65,9 +67,9 @@ private:
     const Fanout* m_fanout;
     AxisSplit m_fixed;
     bool m_asksForUse;
-    std::vector<std::int64_t> m_parts;  ///< on X, ascending for each that is decided
-    std::vector<Decided> m_decided;     ///< the first is what is fixed
-    std::vector<char> m_seen;           ///< by part on X, while they are made
+    std::vector<std::int64_t> m_parts;  ///< parts on X, in ascending order for each decision
+    std::vector<Decided> m_decided;     ///< the first entry has the fixed factors
+    std::vector<char> m_seen;           ///< by part on X, scratch of makeParts()
 };
 
 }  // namespace loopglass::space

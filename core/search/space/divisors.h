@@ -5,10 +5,10 @@
 
 namespace loopglass::space {
 
-/// All divisors of n ≥ 1, ascending.
+/// Returns all divisors of n ≥ 1, in ascending order.
 std::vector<std::int64_t> divisorsOf(std::int64_t n);
 
-/// The least factor above 1 that divides n (n itself when prime).
+/// Returns the least factor above 1 that divides n (n itself if prime).
 inline std::int64_t minFactor(std::int64_t n) {
     for (std::int64_t q = 2; q * q <= n; ++q) {
         if (n % q == 0) {
@@ -18,7 +18,7 @@ inline std::int64_t minFactor(std::int64_t n) {
     return n;
 }
 
-/// The prime factors of n ≥ 1, ascending, each once.
+/// Returns the prime factors of n ≥ 1 in ascending order, each once.
 inline std::vector<std::int64_t> primesOf(std::int64_t n) {
     std::vector<std::int64_t> primes;
     while (n > 1) {

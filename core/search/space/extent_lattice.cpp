@@ -1,9 +1,9 @@
-// Tiles by number. The extent of a dimension in any tile divides its bound, so a tile is a tuple of
-// divisors, and the number of the tuple is written in mixed radix: the positions of the extents in
-// the lists of divisors, times the weights of the dimensions. Numbers add up over the dimensions,
-// so a tile that grows in one dimension costs one addition. A step multiplies one extent by one
-// prime factor (steps()): growing by primes reaches every multiple. Where there are more tuples
-// than a table should hold, there are no numbers. Cost: one lookup per dimension.
+// Tiles by number. The extent of a dimension in any tile divides the dimension size, so a tile is a
+// tuple of divisors. The mixed-radix number of the tuple is the sum over the dimensions of the
+// position of the extent in the list of divisors, times the weight of the dimension. So a tile that
+// grows in one dimension costs one addition. A step multiplies one extent by one prime factor
+// (steps()): growth by primes reaches every multiple. If a table could not hold all tuples, no
+// numbers exist. Cost: one lookup per dimension.
 #include "search/space/extent_lattice.h"
 
 #include "search/space/divisors.h"

@@ -3,27 +3,29 @@
 // Call dimensions *like* if they index the same tensors. Let every dimension that indexes a tensor
 // be alone in a rank of it, with the coefficient 1, and in one rank only.
 //
-// Statement. Let the problem M have one dimension g in place of like dimensions d, e, …, with
-// B_g = B_d · B_e · …. The optimum of M is the optimum of the problem, under every objective.
+// Statement. Let the problem M have one dimension g in place of like dimensions d, e, …, with B_g =
+// B_d · B_e · …. The optimum of M is the optimum of the problem, under every objective.
 //
-// Proof. (1) *A mapping of the problem has one of M that costs no more.* Take the loops over d, e,
-// … of one level and move the outer ones inward until they are neighbours. That raises no count:
-// the proof of docs/search.md, section "Split loops", asks of the moved loops only which tensors
-// they index, and these are the same. Neighbours make one loop over g, with the product of their
-// factors. On each axis of a fanout the order of loops does not matter, so they make one loop too.
-// The extents of g are the products of those of d, e, …, so every tile has as many words as before,
-// and each loop over g moves the same tensors as often.
-// (2) *A mapping of M has one of the problem that costs the same.* A factor of g at a place is a
-// product of primes. All places together have each prime p as often as B_g, which is as often as
-// B_d, B_e, … together. So give the first occurrences of p to d, as many as B_d has, the next to e,
-// and so on. Each factor of g is now a product of factors of d, e, …, whose loops stand side by
-// side. ∎
+// Proof. (1) *For a mapping of the problem, M has a mapping that costs no more.* Take the loops
+// over d, e, … of one level and move the outer loops inward until all are neighbours. This move
+// raises no count: the proof of docs/search.md, section "Split loops", depends only on the tensors
+// that the moved loops index, and these tensors are equal. Neighbours form one loop over g, with
+// the product of their factors. On each axis of a fanout the order of loops does not matter, so
+// they form one loop too. The extents of g are the products of the extents of d, e, …. So every
+// tile has as many words as before, and each loop over g moves the same tensors with the same
+// frequency.
+// (2) *For a mapping of M, the problem has a mapping of the same cost.* A factor of g at a place is
+//     a product of primes. The number of occurrences of each prime p in all places together is its
+//     number in B_g, and therefore in B_d, B_e, … together. So give the first occurrences of p to d
+//     until d has all that B_d has, the next to e, and so on. Each factor of g is now a product of
+//     factors of d, e, …, whose loops are neighbours. ∎
 //
-// Example. o[a,b] += x[a,b,k] · w[k] with A 4, B 8: one dimension of 32. Its factors 8 · 4 become
-// A 4, B 2 and B 4.
+// Example. o[a,b] += x[a,b,k] · w[k] with A 4, B 8: one dimension of 32. Its factors 8 · 4 become A
+// 4, B 2 and B 4.
 //
-// Worth: proven. It saves what the groups have in factorisations that cost the same: a contraction
-// of ten dimensions of 8 and 16 has 2.6 million tiles, and as five merged ones 21,504.
+// Guarantee: proven. The saving is the factorisations of equal cost within the groups. A
+// contraction of ten dimensions of 8 and 16 has 2.6 million tiles, and with five merged dimensions
+// 21,504.
 #include "search/space/interchangeable_dimensions.h"
 
 #include "search/space/divisors.h"
@@ -36,7 +38,7 @@ namespace loopglass::space {
 
 namespace {
 
-/// Every index is one dimension, and none indexes a tensor twice.
+/// Returns true if every index is one dimension, and no dimension indexes a tensor twice.
 bool indexesPlainly(const Workload& workload) {
     for (const Tensor& tensor : workload.tensors) {
         DimensionSet seen;
@@ -54,7 +56,7 @@ bool indexesPlainly(const Workload& workload) {
     return true;
 }
 
-/// The tensors that a dimension indexes.
+/// Returns the tensors that a dimension indexes.
 std::vector<bool> indexedBy(const Workload& workload, DimensionId dimension) {
     std::vector<bool> tensors;
     for (const Tensor& tensor : workload.tensors) {
@@ -88,7 +90,8 @@ std::vector<std::vector<DimensionId>> groupsOf(const Workload& workload) {
     return groups;
 }
 
-/// One dimension for each group, with the name of its first; in each tensor one rank for each.
+/// Returns a workload with one dimension for each group, named after its first dimension. Each
+/// tensor has one rank for each group that indexes it.
 Workload mergedWorkload(const Workload& workload,
                         const std::vector<std::vector<DimensionId>>& groups) {
     Workload merged;
@@ -107,7 +110,7 @@ Workload mergedWorkload(const Workload& workload,
         DimensionSet seen;
         for (const Rank& rank : tensor.ranks) {
             if (rank.terms.empty()) {
-                continue;  // one word, which no count sees
+                continue;  // a constant index has one word and changes no count
             }
             const DimensionId g = groupOf[index(rank.terms.front().dimension)];
             if (!seen.contains(g)) {

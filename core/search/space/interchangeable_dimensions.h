@@ -8,17 +8,17 @@
 
 namespace loopglass::space {
 
-/// A problem with dimensions that no count tells apart, and the same problem with one dimension in
-/// place of each group of them.
+/// A problem with interchangeable dimensions, and the same problem with each group of such
+/// dimensions merged into one.
 class InterchangeableDimensions {
 public:
-    /// None where the problem has no such group, or where merging one is not proven to keep the
-    /// optimum. Throws nothing.
+    /// Returns the merged problem. Empty if the problem has no group of interchangeable dimensions,
+    /// or if no proof shows that merging keeps the optimum. Never throws.
     static std::optional<InterchangeableDimensions> of(const Problem& problem);
 
     const Problem& merged() const { return m_merged; }
-    /// The mapping of the problem itself that has the counts of this one, which is of the merged
-    /// problem.
+    /// Returns the mapping of the original problem that has the counts of this mapping of the
+    /// merged problem.
     Mapping unmerged(const Mapping& merged) const;
 
 private:
@@ -26,7 +26,7 @@ private:
     InterchangeableDimensions(const Problem& problem, std::vector<Group> groups);
 
     std::vector<Group> m_groups;         ///< by dimension of the merged problem
-    std::vector<std::int64_t> m_bounds;  ///< by dimension of the problem itself
+    std::vector<std::int64_t> m_bounds;  ///< by dimension of the original problem
     Problem m_merged;
 };
 

@@ -1,38 +1,40 @@
-// What the MACs draw at least, of all tensors together, before anything is decided.
+// The least traffic of the MACs for all tensors together, before anything is decided.
 //
-// Statement. Choose for each rank of a tensor t at most one *telling* dimension, which indexes this
-// rank, and no other one of t unless it is alone in this one; F are all other dimensions. Let k_t
-// be the innermost keeper of t, and u_{ℓ,d} the unrolling of d at level ℓ. Of the lanes below an
-// instance of k_t at most
+// Statement. For each rank of a tensor t, choose at most one *telling* dimension. It must index
+// this rank, and it may index another rank of t only if it is alone in this rank. F is the set of
+// all other dimensions. Let k_t be the innermost keeper of t, and u_{ℓ,d} the unrolling of d at
+// level ℓ. Below an instance of k_t, the number of lanes that want the same word of t at one time,
+// or add to it, is at most
 //
 //     S_t = Π_{ℓ ≥ k_t} Π_{d in F} u_{ℓ,d}
 //
-// want the same word of t at one time, or add to it. This holds for each choice of telling
-// dimensions, so the least S_t of all choices counts. O operations move O ÷ S_t words of t or more,
-// and all tensors together cost at least the least of Σ_t e_t · O ÷ S_t over all unrollings with
-// Π_d u_{ℓ,d} ≤ the children of ℓ.
+// The bound holds for each choice of telling dimensions, so the least S_t of all choices counts. O
+// operations move at least O ÷ S_t words of t. All tensors together cost at least the least Σ_t e_t
+// · O ÷ S_t over all unrollings in which Π_d u_{ℓ,d} is at most the number of children of ℓ.
 //
 // Argument. In one step the lanes do operations that differ in the dimensions unrolled between. Let
-// two of them want the same word of t and agree in F. Along each rank the word's place is a sum
-// over the dimensions that index it. First take ranks in which one dimension is alone: it agrees.
-// In any other rank at most one dimension is still open, its telling one, since what tells along
-// another rank is alone there or indexes no other; so it agrees as well. Then they agree in all
-// dimensions: they are the same lane.
+// two lanes want the same word of t and agree in F. Along each rank the word's place is a sum over
+// the dimensions that index it. First take ranks in which one dimension is alone: the lanes agree
+// in this dimension. In any other rank, only its telling dimension can still differ, because a
+// telling dimension of another rank is alone there or does not index this rank. So the lanes agree
+// in the telling dimension as well. Then the lanes agree in all dimensions: they are the same lane.
 //
-// Example. 64 lanes for C[m,n] += A[m,k] · B[k,n]. A word of A may serve all 64 of them, by N; so
-// may one of B, by M, and of C, by K. All three at once may not: S_A · S_B · S_C = n · m · k ≤ 64.
-// At equal prices 4 · 4 · 4 is best, and three times O ÷ 4 words move, not three times O ÷ 64. Of
-// ifmap[p + r] with P telling, R lanes share a word; with R telling, P lanes: the fewer of both.
+// Example. 64 lanes for C[m,n] += A[m,k] · B[k,n]. A word of A may serve all 64 lanes, by N; a word
+// of B may too, by M, and a word of C, by K. All three at once may not: S_A · S_B · S_C = n · m · k
+// ≤ 64. At equal prices 4 · 4 · 4 is best, and three times O ÷ 4 words move, not three times O ÷
+// 64. For ifmap[p + r], R lanes share a word if P is telling, and P lanes if R is telling. The
+// smaller number counts.
 //
-// Dimensions that are in F for the same tensors and choices count as one, whose factors are
-// products of their divisors. Of the ways to unroll one fanout those stay that no other one betters
-// in all S_t. Fanouts are gone through from the innermost outward; where even the most sharing
-// further out is no better than the best so far, nothing is. What one fanout can share does not
-// depend on what levels keep, so variants have it in common.
+// If dimensions are in F for the same tensors and choices, they count as one dimension, whose
+// factors are products of their divisors. A way to unroll one fanout is left out if another way has
+// an S_t at least as large for every t. The walk goes through the fanouts from the innermost
+// outward. It stops where even the largest sharing of the outer fanouts is no better than the best
+// so far. The sharing in one fanout does not depend on the kept tensors, so variants have it in
+// common.
 //
-// Worth: proven; assumes coefficients ≥ 0 and unrollings that divide, so not for uneven tiles.
-// Cost: a product for each combination of what fanouts share, some hundred thousand at most; of
-// what is left the most sharing is taken.
+// Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a product for each
+// combination of shares, at most some hundred thousand. For all other combinations, the largest
+// sharing is assumed.
 #include "search/space/joint_sharing.h"
 
 #include "search/space/step_effect.h"
@@ -46,13 +48,13 @@ namespace loopglass::space {
 
 namespace {
 
-constexpr std::size_t maxWays = 8;           ///< to tell lanes apart, of one tensor
+constexpr std::size_t maxWays = 8;           ///< per tensor
 constexpr std::size_t maxListed = 16'384;    ///< ways to unroll one fanout
 constexpr std::size_t maxVisited = 100'000;  ///< combinations of fanouts
 
-/// Drops those that another one equals or betters everywhere.
+/// Drops shares that others equal or exceed in every element.
 void keepLargest(std::vector<std::vector<double>>& all) {
-    std::sort(all.begin(), all.end(), std::greater<>());  // what betters others comes first
+    std::sort(all.begin(), all.end(), std::greater<>());  // larger shares first
     std::vector<std::vector<double>> kept;
     for (std::vector<double>& shares : all) {
         if (std::none_of(kept.begin(), kept.end(), [&](const std::vector<double>& one) {
@@ -64,7 +66,8 @@ void keepLargest(std::vector<std::vector<double>>& all) {
     all = std::move(kept);
 }
 
-/// Products of divisors of the bounds that fit, ascending; empty when there are too many.
+/// Returns the products of divisors of the dimension sizes that fit, in ascending order; empty if
+/// there are too many.
 std::vector<double> productsOf(const SearchProblem& space,
                                const std::vector<std::size_t>& dimensions, double children) {
     std::vector<double> products{1};
@@ -104,7 +107,8 @@ JointSharing::JointSharing(const SearchProblem& space, SharedBy by) {
     }
 }
 
-/// Tiles of siblings overlap along a window, so dimensions alone in a rank alone tell them apart.
+/// Adds the single way of tiles. Tiles of siblings overlap along a window, so only dimensions alone
+/// in a rank distinguish them.
 void JointSharing::addWayOfTiles(const SearchProblem& space, std::size_t tensor) {
     const StepEffects effects(space.compiled());
     Way way{tensor, std::vector<char>(space.dimensionCount(), 1)};
@@ -114,7 +118,7 @@ void JointSharing::addWayOfTiles(const SearchProblem& space, std::size_t tensor)
     m_ways.push_back(std::move(way));
 }
 
-/// Every choice of telling dimensions, or the first few.
+/// Lists every choice of telling dimensions, or the first choices if there are too many.
 void JointSharing::listWays(const SearchProblem& space, std::size_t tensor) {
     const CompiledTensor& shape = space.compiled().tensors[tensor];
     std::vector<Way> ways{{tensor, std::vector<char>(space.dimensionCount(), 1)}};
@@ -161,8 +165,8 @@ void JointSharing::groupEqualDimensions(std::size_t dimensions) {
     }
 }
 
-/// What the unrollings of a fanout with so many children let lanes share; where these are too many,
-/// one that is better than all.
+/// Returns the sharing among lanes that the unrollings of a fanout with `children` children allow.
+/// If there are too many unrollings, returns a single sharing that is better than all.
 std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchProblem& space,
                                                          double children) const {
     std::vector<Shares> all{Shares(m_ways.size() + 1, 1)};  // the lanes in use come last
@@ -193,23 +197,25 @@ std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchProblem& sp
     return all;
 }
 
-/// What least() goes through the fanouts with.
+/// The state of least() on its walk through the fanouts.
 struct JointSharing::Walk {
     const JointSharing& sharing;
     const CompiledProblem& compiled;
     const std::vector<double>& energy;
     const std::vector<double>& most;
-    std::vector<Shares> further = {};  ///< by level: the most of each way outside of it
+    /// By level: the largest sharing outside the level, by way.
+    std::vector<Shares> further = {};
     double best = std::numeric_limits<double>::infinity();
-    double left = best;  ///< least of what is not gone into because there would be too many
+    double left = best;  ///< least cost of the branches that are skipped because of their number
     std::size_t visited = 0;
     std::vector<double> lanes = {};  ///< by tensor, scratch
 
-    /// Whether the fanout of the level lies below the keeper that the way's words come from.
+    /// Returns true if the fanout of the level is below the keeper that supplies the words of the
+    /// way.
     bool isBelow(std::size_t level, std::size_t way) const {
         return level >= compiled.tensors[sharing.m_ways[way].tensor].keepers.back();
     }
-    /// Σ energy[t] ÷ lanes, when the fanouts from the level inward make these shares.
+    /// Returns Σ energy[t] ÷ lanes if the fanouts from `level` inward give these shares.
     double sum(std::size_t level, const Shares& shares) {
         lanes = most;
         for (std::size_t w = 0; w < shares.size(); ++w) {
@@ -241,8 +247,8 @@ void JointSharing::Walk::listFurther() {
     }
 }
 
-/// The fanouts from `level` inward make these shares; `least` is what that costs with the most
-/// sharing further out.
+/// Visits the fanouts outside `level`. The fanouts from `level` inward give these shares. `least`
+/// is the cost of the shares with the largest sharing of the outer fanouts.
 void JointSharing::Walk::go(std::size_t level, const Shares& shares, double least) {
     if (least >= best) {
         return;
@@ -268,7 +274,7 @@ void JointSharing::Walk::go(std::size_t level, const Shares& shares, double leas
         }
     }
     visited += sharing.m_fanouts[level].size();
-    std::sort(parts.begin(), parts.end());  // the best first, so that few others are gone into
+    std::sort(parts.begin(), parts.end());  // cheapest first, so that few others are visited
     for (const auto& [cost, part] : parts) {
         go(level, part, cost);
     }

@@ -1,13 +1,14 @@
 // The least tiles (docs/search.md, section "Tiles").
 //
-// Statement. The tile of a level has in each dimension at least the extent that it has in this
-// mapping. Argument: its extent is the product of all factors at the level or further in. Factors
-// that constraints fix are the same in every mapping. The rest of the bound stays out of the tile
-// only if it lies at a place further out. Here it does whenever such a place is free, however large
-// the factor may be there: a limit can only make a tile larger.
+// Statement. In every mapping, the tile of a level has in each dimension at least the extent that
+// it has in this mapping. Argument: its extent is the product of all factors at the level and at
+// inner levels. The factors that constraints fix are equal in every mapping. The remaining part of
+// the loop bound stays out of the tile only if it is at an outer place. In this mapping it is at an
+// outer place whenever such a place is free, for any size of the factor. A limit of the factor can
+// only make a tile larger.
 //
-// So what does not fit here fits in no mapping. Of the outermost level the tile is the whole
-// workload. Cost: one look at each place of each dimension.
+// So a tile that does not fit here fits in no mapping. The tile of the outermost level is the whole
+// workload. Cost: one test of each place of each dimension.
 #include "search/space/least_tiles.h"
 
 namespace loopglass::space {

@@ -5,9 +5,9 @@
 
 namespace loopglass::space {
 
-/// The mapping whose tiles are the least of all mappings, at every level at once: what constraints
-/// leave of a bound lies in the outermost place that is free for it. It may ask an axis for more
-/// children than there are, and is then no mapping of the space.
+/// Returns the mapping with the least tiles of all mappings, at every level at once. The iterations
+/// that constraints leave free are at the outermost free place. An axis may then need more children
+/// than it has, so the result is not always a mapping of the space.
 PartialMapping minTiles(const SearchProblem& space);
 
 }  // namespace loopglass::space

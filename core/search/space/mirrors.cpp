@@ -1,28 +1,32 @@
-// Mirror images (docs/search.md, section "Mirror images").
+// Symmetry (docs/search.md, section "Mirror images").
 //
-// An *exchange* is a permutation π of the dimensions that is its own inverse, exchanges dimensions
-// of equal bounds only, and turns the indices of each tensor into the same indices, in any order of
-// the ranks. A square image has one: P with Q and, at the same time, R with S.
+// An *exchange* is a permutation π of the dimensions with three properties. It is its own inverse,
+// it exchanges only dimensions of equal loop bounds, and it turns the indices of each tensor into
+// the same indices, in any order of the ranks. A square image has one: P with Q and, at the same
+// time, R with S.
 //
-// Statement. Let a decided part stay as it is under exchanges π_1, π_2, …, and let the next
-// decision be the factors f of a fanout or a tile, by dimension. Of the children only those need to
-// be continued whose f comes before each π_i(f) in the order of vectors, or is equal to it.
+// Statement. Let the exchanges π_1, π_2, … leave a decided part unchanged, and let the next
+// decision be the factors f of a fanout or a tile, by dimension. A child needs to be continued only
+// if its f comes before each π_i(f) in the order of vectors, or equals it.
 //
-// Proof. Rename the dimensions of a mapping m by π_i: that is a mapping π_i(m) of the same space,
-// because bounds are equal and nobody names dimensions in constraints. It moves the same words,
-// because every tensor has the same indices as before. So it is legal when m is, and it costs the
-// same. Let G be the group that the exchanges generate. The part stays as it is under all of G. So
-// G permutes its children, and children of one orbit have completions of the same costs. The least
-// f of an orbit comes before each π_i(f). So one child of each orbit is continued. ∎ The argument
-// holds at each decision by itself: what is continued is a child of the same part.
+// Proof. Rename the dimensions of a mapping m by π_i. The result is a mapping π_i(m) of the same
+// space, because loop bounds are equal and no constraint names dimensions. It moves the same words,
+// because every tensor has the same indices as before. So it is legal if m is legal, and it has the
+// same cost. Let G be the group that the exchanges generate. Every element of G leaves the part
+// unchanged. So G permutes the children of the part, and children of one orbit have completions of
+// the same costs. The least f of an orbit comes before each π_i(f). So one child of each orbit is
+// continued. ∎ The argument holds at each decision by itself, because each continued candidate is a
+// child of the same part.
 //
-// Example. Nothing is decided; the tiles P 2 and Q 2 are mirror images, and P 1, Q 2 comes first.
-// It is continued; no exchange leaves it as it is, so all of its children are.
+// Example. Nothing is decided. The tiles P 2, Q 1 and P 1, Q 2 are symmetric, and P 1, Q 2 comes
+// first. This tile is continued. No exchange leaves it unchanged, so all of its children are
+// continued.
 //
 // A part with loops of exchanged dimensions at a level that has an order counts as changed, because
-// their order is.
+// their order changes.
 //
-// Worth: proven. Cost: a few comparisons per candidate; it halves the search of square layers.
+// Guarantee: proven. Cost: a few comparisons per candidate; symmetry halves the search of square
+// layers.
 #include "search/space/mirrors.h"
 
 #include <algorithm>
@@ -37,7 +41,7 @@ namespace {
 
 using TermList = std::vector<std::pair<std::size_t, std::int64_t>>;
 
-/// The indices of a tensor when dimensions are exchanged, in an order of their own.
+/// Returns the indices of a tensor after an exchange of dimensions, in sorted order.
 std::vector<TermList> indices(const Tensor& tensor, const std::vector<std::size_t>& image) {
     std::vector<TermList> ranks;
     for (const Rank& rank : tensor.ranks) {
@@ -51,8 +55,9 @@ std::vector<TermList> indices(const Tensor& tensor, const std::vector<std::size_
     return ranks;
 }
 
-/// Where a dimension stands: tensor, terms of the rank, coefficient. An exchange leaves this as it
-/// is, so only dimensions that agree in it can be exchanged.
+/// Returns the positions of a dimension in the tensors: tensor, number of terms of the rank,
+/// coefficient. An exchange does not change these positions, so only dimensions with equal
+/// positions can be exchanged.
 std::vector<std::array<std::int64_t, 3>> placesOf(const Workload& workload, std::size_t dimension) {
     std::vector<std::array<std::int64_t, 3>> places;
     for (std::size_t t = 0; t < workload.tensors.size(); ++t) {
@@ -70,11 +75,11 @@ std::vector<std::array<std::int64_t, 3>> placesOf(const Workload& workload, std:
     return places;
 }
 
-/// Exchanges that are tried. Of ten dimensions there are a thousand at most; of sixty there are
-/// millions, and what is not found is only not made use of.
+/// Maximum number of tried exchanges. Ten dimensions have at most a thousand exchanges, sixty
+/// dimensions have millions. An exchange that is not found is merely not used.
 constexpr std::size_t maxTried = 4096;
 
-/// Exchanges of one pair of dimensions, or of two at a time.
+/// Lists exchanges of one pair of dimensions, or of two pairs at a time.
 class ExchangeList {
 public:
     explicit ExchangeList(const Workload& workload)
@@ -95,7 +100,8 @@ public:
     }
 
 private:
-    /// Adds one more pair with a first dimension from `from`, and then up to `more` − 1 others.
+    /// Adds one more pair with a first dimension from `from`, and then up to `more` − 1 further
+    /// pairs.
     void addPairs(std::size_t from, int more) {
         for (std::size_t a = from; a < m_image.size() && more > 0; ++a) {
             for (std::size_t b = a + 1; b < m_image.size() && m_image[a] == a; ++b) {

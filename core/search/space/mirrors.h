@@ -9,18 +9,20 @@
 
 namespace loopglass::space {
 
-/// Exchanges of dimensions that leave the workload as it is, and so the costs: of a candidate and
-/// its mirror image one is enough. Holds scratch memory; one per thread.
+/// Exchanges of dimensions that leave the workload, and therefore all costs, unchanged. The search
+/// needs only one of two symmetric candidates. The object holds scratch memory, so each thread
+/// needs its own.
 class Mirrors {
 public:
-    /// None where the search names dimensions or keeps less than every candidate.
+    /// Finds no exchanges if constraints name dimensions, or if the search does not keep every
+    /// candidate.
     explicit Mirrors(const SearchProblem& space);
 
     bool empty() const { return m_all.empty(); }
-    /// From now on only the exchanges that leave what is decided as it is.
+    /// Selects the exchanges that leave the decided part unchanged.
     void assign(const PartialMapping& partial);
-    /// Whether the next factors, by dimension, come before each of their mirror images, or are one.
-    /// Of candidates that are mirror images at least one is.
+    /// Returns true if the next factors, by dimension, come before all their symmetric images, or
+    /// equal them. Among symmetric candidates, this holds for at least one.
     bool isFirst(std::span<const std::int64_t> factors) const;
 
 private:
@@ -29,7 +31,7 @@ private:
 
     std::size_t m_levels = 0;
     std::vector<Image> m_all;
-    std::vector<const Image*> m_here;  ///< those that leave what is decided as it is
+    std::vector<const Image*> m_here;  ///< exchanges that leave the decided part unchanged
 };
 
 }  // namespace loopglass::space

@@ -1,11 +1,11 @@
-// Which bandwidths can be the slowest at all. Between two neighbouring keepers of an operand with
-// no fanout between them, each word that the parent reads is one that its only child fills. So of
-// the parent's read port and the child's write port the wider one never takes longer than the
-// narrower one, as long as it carries nothing else. A port to write operands into the level that
-// has them from the start carries nothing.
+// The ports that may determine the delay. Between two neighbouring keepers of an operand with no
+// fanout between them, the only child fills each word that the parent reads. So the read port of
+// the parent and the write port of the child carry the same words. The wider port never takes
+// longer than the narrower port, as long as it carries nothing else. A port that writes operands
+// into the level which has them from the start carries nothing.
 //
-// Worth: proven; it needs only that delay is the longest of what the ports take. A machine like the
-// TPU with a bandwidth for each buffer has twelve ports; eight of these are left.
+// Guarantee: proven; requires only that the delay is the maximum over the ports. An accelerator
+// like the TPU with a bandwidth for each buffer has twelve ports, and eight of them remain.
 #include "search/space/needed_ports.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class PortOrder {
 public:
     explicit PortOrder(const CompiledProblem& compiled) : m_compiled(compiled) {}
 
-    /// It carries operands only, and they are there from the start.
+    /// Returns true if the port carries only operands that the level has from the start.
     bool isIdle(const Port& port) const {
         return isPure(port) && port.writes > 0 &&
                std::all_of(m_compiled.tensors.begin(), m_compiled.tensors.end(),
@@ -29,7 +29,7 @@ public:
                            });
     }
 
-    /// `port` never takes longer than `other`.
+    /// Returns true if `port` never takes longer than `other`.
     bool isCovered(const Port& port, const Port& other) const {
         if (!isPure(port) || !isPure(other) || (port.writes > 0) == (other.writes > 0) ||
             rateOf(other) > rateOf(port)) {
@@ -65,14 +65,15 @@ private:
         }
         return false;
     }
-    /// The words of an operand that pass a port pass the other as well, and need as many instances.
+    /// Returns true if all words of an operand at `port` also pass `other`, and need as many
+    /// instances.
     bool passesBoth(const Port& port, const Port& other, const CompiledTensor& tensor) const {
         const std::size_t here = *placeOf(tensor, port.level);
         if (tensor.output) {
             return false;
         }
         if (port.writes > 0 && here == 0) {
-            return true;  // nothing passes
+            return true;  // carries nothing
         }
         if (!carries(other, tensor)) {
             return false;

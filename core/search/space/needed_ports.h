@@ -7,11 +7,12 @@
 
 namespace loopglass::space {
 
-/// Where a problem has no more, none is left out: the bounds look at as many.
+/// The number of ports that the bounds consider. A problem with at most this number of ports loses
+/// none.
 inline constexpr std::size_t maxPorts = 8;
 
-/// The ports without those that take no longer than another one, whatever the mapping. Where
-/// latency is serial each adds to the delay, so all are needed.
+/// Returns the ports, without those that never take longer than another port in any mapping. With
+/// serial latency each port adds to the delay, so all ports are needed.
 std::vector<Port> neededPorts(const CompiledProblem& compiled);
 
 }  // namespace loopglass::space

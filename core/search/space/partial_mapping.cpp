@@ -1,5 +1,6 @@
-// A mapping is packed to four bytes a number where no bound needs more, which is nearly always, and
-// one byte per place of an order: there are at most 64 dimensions (maxDimensions).
+// A packed mapping has four bytes per number if no dimension size needs more, which is the usual
+// case. A place of an order takes one byte, because there are at most 64 dimensions
+// (maxDimensions).
 #include "search/space/partial_mapping.h"
 
 #include <algorithm>

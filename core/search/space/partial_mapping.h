@@ -25,7 +25,7 @@ using LaidAxes = std::vector<const AxisLoops*>;
 class PartialMapping {
 public:
     explicit PartialMapping(const SearchProblem& space);
-    /// Without the factors that constraints fix.
+    /// Returns a mapping without the factors that constraints fix.
     static PartialMapping unconstrained(const SearchProblem& space);
 
     std::int64_t temporal(std::size_t level, std::size_t d) const {
@@ -34,7 +34,7 @@ public:
     std::int64_t spatial(std::size_t level, std::size_t d) const {
         return m_data[slot(level, 1) + d];
     }
-    /// The part of a dimension's bound that is left for undecided places.
+    /// Returns the part of a dimension size that is left for undecided places.
     std::int64_t remaining(std::size_t d) const { return m_data[remainingAt() + d]; }
     void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor);
     void multiplyTile(std::size_t level, std::span<const std::int64_t> factors) {
@@ -43,28 +43,29 @@ public:
         }
     }
     void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor);
-    /// Moves a factor of a dimension between places: 2 · level for its loops, + 1 for its fanout.
+    /// Moves a factor of a dimension between places. A place is 2 · level for the loops of the
+    /// level, or 2 · level + 1 for its fanout.
     void shift(std::size_t from, std::size_t to, std::size_t d, std::int64_t factor) {
         m_data[from * m_dimensions + d] /= factor;
         m_data[to * m_dimensions + d] *= factor;
     }
-    /// Order of the temporal loops of a level, innermost first.
+    /// Sets the order of the temporal loops of a level, innermost first.
     void setOrder(std::size_t level, const std::vector<DimensionId>& order);
-    /// The order of a level; dimensions without a loop may be missing, all of them when it never
-    /// was set.
+    /// Returns the order of a level. Dimensions without a loop may be missing. The order is empty
+    /// if it was never set.
     std::vector<DimensionId> order(std::size_t level) const;
 
-    /// Bytes that pack() writes, the same for all mappings of a space: less than half of what one
-    /// takes.
+    /// Returns the bytes that pack() writes, equal for all mappings of a space: less than half the
+    /// size of a mapping.
     std::size_t packedSize() const;
     void pack(std::byte* to) const;
-    /// Becomes what was packed, a mapping of the same space.
+    /// Restores a packed mapping of the same space.
     void unpack(const std::byte* from);
 
-    /// Flattens the levels `from` … innermost and the fanout above `from`; levels outside have no
-    /// loops.
+    /// Flattens the levels from `from` to the innermost level, and the fanout above `from`. Levels
+    /// outside have no loops.
     void flatten(std::size_t from, LoopNest& nest) const;
-    /// The whole nest, with the spatial loops on the axes of `laid`.
+    /// Flattens the whole loop nest, with the spatial loops on the axes of `laid`.
     void flattenAll(LoopNest& nest, const LaidAxes& laid) const;
 
 private:
@@ -83,9 +84,9 @@ private:
 
     std::size_t m_levels;
     std::size_t m_dimensions;
-    bool m_narrow = true;  ///< no bound needs more than 32 bits
-    /// Factors, what remains, and the orders: one piece of memory, because mappings are copied at
-    /// every step of the search.
+    bool m_narrow = true;  ///< no dimension size needs more than 32 bits
+    /// Factors, remaining factors and orders: one block of memory, because every step of the search
+    /// copies mappings.
     std::vector<std::int64_t> m_data;
 };
 

@@ -1,10 +1,10 @@
-// How many ways there are to spread the factors of dimensions over places.
+// The number of ways to spread the factors of dimensions over places.
 //
-// Prime factors are spread independently, so p^k goes into n places in C(k+n−1, k) ways, and a
-// bound in the product over its primes. Axes of a fanout have a limited number of children, which
-// couples the dimensions: there the ways are counted dimension by dimension, by what each axis has
-// been given so far. Exact integers. Cost: products that fit the axes · divisors chosen for them,
-// per dimension.
+// Prime factors are spread independently, so p^k has C(k+n−1, k) ways into n places, and a
+// dimension size has the product over its primes. The axes of a fanout have a limited number of
+// children, which couples the dimensions. There the ways are counted dimension by dimension, by the
+// product already on each axis. The counts are exact integers. Cost: per dimension, products that
+// fit the axes · divisors chosen for them.
 #include "search/space/space_places.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace loopglass::space {
 
 namespace {
 
-/// Ways to put `balls` equal prime factors into `places`.
+/// Returns the ways to put `balls` equal prime factors into `places`.
 mpz_class spreadBalls(unsigned long balls, unsigned long places) {
     mpz_class ways;
     mpz_bin_uiui(ways.get_mpz_t(), balls + places - 1, balls);
@@ -218,7 +218,7 @@ std::vector<std::vector<SpacePlaces::Options>> SpacePlaces::optionsAt(
     return all;
 }
 
-/// Ways of all states and options that fit together.
+/// Counts the pairs of states and options that fit together.
 mpz_class SpacePlaces::joined(const States& states, const Options& options,
                               const std::vector<Axis>& axes) {
     mpz_class all = 0;
@@ -237,8 +237,8 @@ mpz_class SpacePlaces::joined(const States& states, const Options& options,
     return all;
 }
 
-/// Dimensions are chosen from the last to the first; number: of the divisors chosen so far. Most of
-/// the work is in the dimension chosen last, whose states nobody needs.
+/// Chooses the dimensions from the last to the first; `number` encodes the divisors chosen so far.
+/// Most of the work is in the dimension chosen last, where only the sum is needed.
 void SpacePlaces::countAt(const std::vector<std::vector<Options>>& options,
                           const std::vector<Axis>& axes, std::size_t dimensionsLeft,
                           const States& states, std::size_t number,
@@ -263,7 +263,7 @@ std::vector<mpz_class> SpacePlaces::waysAt(std::size_t level) const {
     std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
                  [level](const Axis& axis) { return axis.level == level; });
     std::vector<std::vector<Options>> options = optionsAt(level, axes);
-    // A dimension of one iteration has one way everywhere, and is no digit of a number.
+    // A dimension of one iteration has one way everywhere, and adds no digit to a number.
     std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
     if (options.empty()) {
         const std::vector<std::int64_t>& fixed = start(axes).begin()->first;

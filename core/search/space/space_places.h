@@ -19,17 +19,20 @@ mpz_class factorisations(std::int64_t n, unsigned long places);
 /// loops of levels, and axes of fanouts.
 class SpacePlaces {
 public:
-    /// Stopped, it counts too few.
+    /// A stopped object counts too few ways.
     explicit SpacePlaces(const SearchProblem& space, std::stop_token stop = {});
 
-    /// Over the temporal loops alone, beside what constraints fix.
+    /// Returns the number of ways over the temporal loops alone, beside the factors that
+    /// constraints fix.
     mpz_class temporalWays() const;
-    /// Over temporal and spatial loops. With `fitting`, the factors of an axis do not exceed its
-    /// children. Returns nothing if that takes more than `maxSteps`.
+    /// Returns the number of ways over temporal and spatial loops. With `fitting`, the factors of
+    /// an axis do not exceed its children. Returns nothing if the count takes more than `maxSteps`
+    /// steps.
     std::optional<mpz_class> ways(bool fitting, std::uint64_t maxSteps) const;
-    /// Ways to give one level exactly some factors, temporal and spatial together, fitting its
-    /// axes, for every choice of a divisor of each bound: numbered mixed radix by the places of the
-    /// divisors, the first dimension's the least.
+    /// Returns the ways to give one level exactly some factors, temporal and spatial together, that
+    /// fit its axes. The list has a number of ways for every choice of a divisor of each dimension
+    /// size. The index is the mixed-radix number of the divisors' positions; the first dimension is
+    /// the lowest digit.
     std::vector<mpz_class> waysAt(std::size_t level) const;
 
 private:
@@ -39,13 +42,13 @@ private:
         std::int64_t children = 1;
         std::int64_t least = 1;  ///< minimum number of children in use
     };
-    /// The places for temporal loops of a dimension: a number without a limit, and the limits of
-    /// the others.
+    /// The places for temporal loops of a dimension: the number of places without a limit, and the
+    /// limits of all others.
     struct TemporalPlaces {
         unsigned long unlimited = 0;
         std::vector<std::int64_t> limits;
     };
-    /// Factors on the axes so far, and in how many ways.
+    /// Factors on the axes so far, and their numbers of ways.
     using States = std::map<std::vector<std::int64_t>, mpz_class>;
     using Options = std::vector<std::pair<std::vector<std::int64_t>, mpz_class>>;
 
@@ -56,7 +59,7 @@ private:
                  Options& out) const;
     bool extend(States& states, const Options& options, const std::vector<Axis>& axes,
                 std::uint64_t& steps) const;
-    /// Options of one level for every divisor of every bound.
+    /// Options of one level for every divisor of every dimension size.
     std::vector<std::vector<Options>> optionsAt(std::size_t level,
                                                 const std::vector<Axis>& axes) const;
     static bool isEnough(std::int64_t used, const Axis& axis) { return used >= axis.least; }
@@ -68,7 +71,7 @@ private:
     std::int64_t rest(std::size_t d) const;
     void addPlace(std::size_t level, std::size_t d, TemporalPlaces& places) const;
     TemporalPlaces temporalPlaces(std::size_t d) const;
-    /// Ways to write n as a product of factors in these places.
+    /// Returns the ways to write n as a product of factors in these places.
     mpz_class spread(std::int64_t n, const TemporalPlaces& places, std::size_t from = 0) const;
 
     const SearchProblem& m_space;

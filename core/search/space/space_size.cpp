@@ -12,7 +12,7 @@ namespace loopglass::space {
 
 namespace {
 
-/// Ways to spread a bound, by bound: variants share most of theirs.
+/// Ways to spread a dimension size, by size. Variants have most sizes in common.
 using KnownWays = std::map<std::int64_t, mpz_class>;
 
 mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds, KnownWays& known) {
@@ -67,7 +67,7 @@ std::string exactMappingCount(const Problem& problem, std::size_t keepChoices) {
 }
 
 std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants) {
-    // Keeps change no factor, so the variants of equal bounds are counted together.
+    // Kept tensors change no factor, so variants with equal dimension sizes are counted together.
     std::map<std::vector<std::int64_t>, unsigned long> numbers;
     for (const Variant& variant : variants) {
         ++numbers[variant.bounds.empty() ? boundsOf(problem) : variant.bounds];

@@ -1,12 +1,12 @@
-// A dimension that is alone in a rank moves tiles side by side (docs/cost-model.md, section "The
-// closed form"). Dimensions of bound 1 have no loops and do not count as company.
+// A dimension that is alone in a rank moves tiles without overlap (docs/cost-model.md, section "The
+// closed form"). Dimensions of size 1 have no loops, and do not count as partners in a rank.
 #include "search/space/step_effect.h"
 
 namespace loopglass::space {
 
 namespace {
 
-/// No other dimension with loops indexes the rank.
+/// Returns true if no other dimension with loops indexes the rank.
 bool aloneIn(const CompiledProblem& compiled, const CompiledTensor& tensor, std::size_t rank,
              std::size_t dimension) {
     for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {

@@ -8,11 +8,11 @@
 
 namespace loopglass::space {
 
-/// What a step of a dimension does to a tile of a tensor.
+/// The effect of a step of a dimension on a tile of a tensor.
 enum class StepEffect : std::uint8_t {
-    None,    ///< nothing: the tile stays in place
-    Slides,  ///< along a rank that other dimensions share, as a window: some words may stay
-    Renews,  ///< along a rank of its own: all words are new
+    None,    ///< the tile stays in place
+    Slides,  ///< a window moves along a rank that other dimensions share: some words may stay
+    Renews,  ///< the tile moves along a rank of a single dimension: all words are new
 };
 
 /// The effect of every dimension on every tensor.
@@ -25,7 +25,7 @@ public:
     StepEffect of(std::size_t tensor, std::size_t dimension) const {
         return m_effects[tensor * m_dimensions + dimension];
     }
-    /// The dimensions whose steps slide the tensor.
+    /// Returns the dimensions whose steps slide the tensor.
     DimensionSet sliding(std::size_t tensor) const { return m_sliding[tensor]; }
 
 private:

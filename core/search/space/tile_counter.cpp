@@ -1,6 +1,7 @@
-// Legal tilings, counted over the lattice of tile extents (see space_count.cpp). An extent is
-// numbered by the positions of its divisors, mixed radix. Level by level, from the innermost
-// outward, the ways to reach an extent that fits are the sum over the extents that divide it.
+// Legal tilings, counted over the lattice of tile extents (see space_count.cpp). The number of an
+// extent is the mixed-radix number of the positions of its divisors. The count goes level by level
+// from the innermost outward: the ways to reach an extent that fits are the sum over the extents
+// that divide it.
 #include "search/space/tile_counter.h"
 
 #include "mapping/legality.h"
@@ -30,7 +31,7 @@ TileCounter::TileCounter(const SearchProblem& space, const std::stop_token& stop
         }
         m_divisors.push_back(&divisors);
         m_weight.push_back(m_size);
-        // A space beyond all counting is known as such long before these overflow.
+        // Limits the numbers before they overflow. Such a space is too large to count in any case.
         m_size = std::min<std::size_t>(m_size, std::size_t{1} << 32U) * divisors.size();
         m_passes = std::min<std::uint64_t>(m_passes, std::uint64_t{1} << 32U) * count;
         m_pairs.push_back(std::move(pairs));
@@ -58,7 +59,7 @@ bool TileCounter::fits(std::size_t level, const std::vector<std::int64_t>& exten
     }
 }
 
-/// By number of the factors that the level is given.
+/// Returns the ways of a level, by the number of its factors.
 TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
     if (unrolled) {
         return m_places.waysAt(level);
@@ -79,8 +80,8 @@ TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
     return ways;
 }
 
-/// From the inner extent of this number to all that it divides; `outer` and `quotient` as far as
-/// they are chosen.
+/// Adds the ways from the inner extent of this number to all multiples of it. `outer` and
+/// `quotient` cover the dimensions chosen so far.
 void TileCounter::go(Pass& pass, const mpz_class& ways, std::size_t inner, std::size_t d,
                      std::size_t outer, std::size_t quotient) const {
     if (d == m_pairs.size()) {
@@ -118,7 +119,7 @@ mpz_class TileCounter::count(bool unrolled) const {
 }
 
 std::optional<TileCounter::LegalTileCounts> TileCounter::count(std::uint64_t& steps) const {
-    constexpr std::uint64_t costOfWays = 50;  ///< of an extent's, in steps
+    constexpr std::uint64_t costOfWays = 50;  ///< cost of an extent's ways, in steps
     const std::uint64_t levels = m_space.levelCount();
     const std::uint64_t inBetween = levels > 2 ? levels - 2 : 0;
     const std::uint64_t needed = 2 * (inBetween * m_passes + levels * costOfWays * m_size);

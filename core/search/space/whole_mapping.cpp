@@ -8,7 +8,8 @@ namespace loopglass::space {
 
 namespace {
 
-/// For a level whose order changes no count: what the constraints ask for, then the others.
+/// Returns an order for a level whose order changes no count: the dimensions of the constraints,
+/// then all others.
 LoopOrder anyOrder(const SearchProblem& space, std::size_t level) {
     const auto& fixed = space.constraints(level).order;
     LoopOrder order(fixed.rbegin(), fixed.rend());
