@@ -1,7 +1,7 @@
-// What is known of a way to cut one dimension (docs/search.md, section "Uneven tiles"). There may
-// be hundreds of thousands of them, so each has only the numbers that its dimension has a use for,
-// in two pieces of memory: whole ones, and others. A class has the least of each number, so those
-// that are taken the least of lie side by side.
+// The known numbers of one chain (docs/search.md, section "Uneven tiles"). A dimension may have
+// hundreds of thousands of chains. So a chain has only the numbers that its dimension needs, in two
+// blocks of memory: whole numbers and other numbers. A class has the least of each number, so the
+// numbers that `lower` reduces to a minimum are adjacent.
 #include "search/uneven/cuts/dimension_tiling.h"
 
 #include <algorithm>
@@ -14,7 +14,8 @@ namespace {
 constexpr std::size_t numbersOfPair = 7;
 constexpr std::size_t numbersOfOuter = 3;
 
-/// What a vector has on the heap, which gives pieces of 16 bytes and keeps eight for itself.
+/// Returns the heap bytes of a vector. The heap has blocks of 16 bytes and uses eight bytes for
+/// itself.
 template <typename Value> std::uint64_t heapOf(const std::vector<Value>& values) {
     constexpr std::uint64_t piece = 16;
     constexpr std::uint64_t own = 8;
@@ -139,7 +140,7 @@ void DimensionTiling::lower(const DimensionTiling& to) {
         m_whole[i] = std::min(m_whole[i], to.m_whole[i]);
     }
     const std::size_t counted = countsPieces() ? m_layout->levels + 1 : 0;
-    for (std::size_t c = 0; c < counted; ++c) {  // shares are those of chains that move
+    for (std::size_t c = 0; c < counted; ++c) {  // shares come only from chains that move
         double& slides = m_numbers[m_layout->slides + c];
         const double others = to.m_numbers[m_layout->slides + c];
         if (to.moves(c)) {

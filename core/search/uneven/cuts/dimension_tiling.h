@@ -10,22 +10,21 @@
 
 namespace loopglass::uneven {
 
-/// What a chain does to the words of one pair, as factors of a product over the
-/// dimensions. Those of a dimension that indexes the tensor are 1.
+/// The effect of a chain on the words of one pair, as factors of a product over the dimensions. For
+/// a dimension that indexes the tensor, the factors are 1.
 struct PairFactors {
-    double asked = 1;      ///< how often requests are repeated, if every step outside moves them
-    double askedFree = 1;  ///< and if none does
-    double filled = 1;     ///< the same of words filled into children
+    double asked = 1;      ///< repeats of requests if every outer step moves them
+    double askedFree = 1;  ///< repeats of requests if no outer step moves them
+    double filled = 1;     ///< repeats of fills if every outer step moves the words
     double filledFree = 1;
-    double first = 1;        ///< how often there is a first visit
+    double first = 1;        ///< number of first visits
     double returns = 1;      ///< asked ÷ first
     double returnsFree = 1;  ///< askedFree ÷ first
 
     PairFactors& operator*=(const PairFactors& by);
 };
 
-/// The same when of the loops outside of the child only those of the levels outside some level
-/// count.
+/// The same effect, counting only the loops outside some level instead of all outer loops.
 struct OuterFactors {
     double asked = 1;
     double filled = 1;
@@ -34,17 +33,18 @@ struct OuterFactors {
     OuterFactors& operator*=(const OuterFactors& by);
 };
 
-/// How many numbers a chain of one dimension has, and where each kind of them begins.
+/// The layout of a chain's numbers: their count, and the position of each kind.
 struct TilingLayout {
     TilingLayout(const ProblemPairs& pairs, std::size_t levels, std::size_t dimension);
 
     std::size_t levels = 0;
-    bool countsPieces = false;  ///< it shares a rank
-    // Whole numbers, after the steps.
+    bool countsPieces = false;  ///< the dimension shares a rank
+    // Positions of whole numbers, after the steps.
     std::size_t extents = 0;
     std::size_t across = 0;
     std::size_t wholeNumbers = 0;
-    // Others, after the time. `lower` takes the least of those before `shares`.
+    // Positions of other numbers, after the time. `lower` takes the minimum of all numbers before
+    // `shares`.
     std::size_t within = 1;
     std::size_t repeats = 0;
     std::size_t outer = 0;
@@ -56,16 +56,17 @@ struct TilingLayout {
     std::size_t windows = 0;
 };
 
-/// A dimension cut at some or at all of its places; or the least that several such chains do, each
-/// number by itself, in which case there are no steps.
+/// A chain: a dimension split at some or all of its places. The object may also be a class, with
+/// the least of each number of several chains. A class has no steps.
 class DimensionTiling {
 public:
     using Steps = std::vector<std::int64_t>;
 
-    /// All numbers are 0. The layout must outlive it.
+    /// Sets all numbers to 0. The layout must outlive this object.
     explicit DimensionTiling(const TilingLayout& layout);
 
-    /// By place; a place that is open makes one piece. None where it is a class.
+    /// Returns the steps (tile sizes) by place. An open place makes one piece. A class has no
+    /// steps.
     std::span<const std::int64_t> steps() const;
     Steps stepList() const { return {steps().begin(), steps().end()}; }
     bool hasSteps() const { return m_whole.front() != 0; }
@@ -73,69 +74,69 @@ public:
     void setSteps(const Steps& steps);
     void dropSteps() { m_whole.front() = 0; }
 
-    /// By level, of its tile at least.
+    /// Returns the minimum extent of each level's tile.
     std::span<const std::int64_t> extents() const {
         return {m_whole.data() + m_layout->extents, m_layout->levels + 1};
     }
     std::span<std::int64_t> extents() {
         return {m_whole.data() + m_layout->extents, m_layout->levels + 1};
     }
-    /// By level and axis: pieces.
+    /// Returns the pieces by level and axis.
     std::span<const std::int64_t> across() const {
         return {m_whole.data() + m_layout->across, 2 * m_layout->levels};
     }
     std::span<std::int64_t> across() {
         return {m_whole.data() + m_layout->across, 2 * m_layout->levels};
     }
-    /// The tile of the innermost level; extents end with that of the MACs.
+    /// Returns the extent of the innermost level's tile. The extents end with that of the MACs.
     std::int64_t innermostTile() const { return m_whole[m_layout->across - 2]; }
 
-    /// Steps of the first lane, at least.
+    /// Returns the minimum number of time steps of the first lane.
     double time() const { return m_numbers.front(); }
     void setTime(double time) { m_numbers.front() = time; }
-    /// Of a pair whose tensor the dimension does not index, by its number in
+    /// Returns the factors of a pair whose tensor the dimension does not index, by its number in
     /// ProblemPairs::repeatedBy.
     PairFactors repeat(std::size_t i) const;
     void setRepeat(std::size_t i, const PairFactors& factors);
-    /// Of these pairs, for each level from 1 on that is outside of its child: of the levels
-    /// outside.
+    /// Returns the factors of these pairs for the loops outside a level, for each level from 1 on
+    /// that is outside the child.
     OuterFactors outer(std::size_t i) const;
     void setOuter(std::size_t i, const OuterFactors& factors);
-    /// By child: PieceCounter::movingShare(), or less.
+    /// By child: PieceCounter::movingShare(), or a lower bound of it.
     double share(std::size_t child) const {
         const double share = m_numbers[m_layout->shares + child];
         return share < 0 ? 0 : share;
     }
-    /// By child: some temporal loop outside moves, or may.
+    /// By child: returns true if some outer temporal loop moves, or may move.
     bool moves(std::size_t child) const { return m_numbers[m_layout->shares + child] >= 0; }
     void setShare(std::size_t child, bool moves, double share) {
         m_numbers[m_layout->shares + child] = moves ? share : -1;
     }
-    /// By child, for each level from 1 on that is outside of it: the share, if the innermost loop
-    /// that moves stands at this level or further in, else 0.
+    /// By child, for each level from 1 on that is outside the child: the share if the innermost
+    /// loop that moves is at this level or inside it, otherwise 0.
     const double* within() const { return m_numbers.data() + m_layout->within; }
     void setWithin(std::size_t at, double share) { m_numbers[m_layout->within + at] = share; }
-    /// Where `within` has a child, level 1 first.
+    /// Returns the position of a child in `within`; level 1 comes first.
     static std::size_t withinOf(std::size_t child) {
         return child < 2 ? 0 : (child - 1) * (child - 2) / 2;
     }
 
     /// Pieces of a dimension that shares a rank.
     struct Pieces {
-        double least = 1;   ///< outside of the child, all siblings; 1 where that is open
-        double most = 1;    ///< the same at most; the bound where that is open
-        double slides = 0;  ///< PieceCounter::slidingShare(), or less
+        double least = 1;   ///< outside the child, all siblings; 1 if undecided
+        double most = 1;    ///< upper bound of `least`; the dimension size if undecided
+        double slides = 0;  ///< PieceCounter::slidingShare(), or a lower bound
     };
     bool countsPieces() const { return m_layout->countsPieces; }
     Pieces pieces(std::size_t child) const;
     void setPieces(std::size_t child, const Pieces& pieces);
-    /// As ProblemPairs::windowsOf.
+    /// By the order of ProblemPairs::windowsOf.
     std::vector<WindowPieces> windows;
 
-    /// Compares all that bounds and capacities read: everything but the steps.
+    /// Compares everything except the steps: all data that bounds and capacities read.
     static bool isReadBefore(const DimensionTiling& a, const DimensionTiling& b);
     static bool areEqualForBounds(const DimensionTiling& a, const DimensionTiling& b);
-    /// Becomes the least of itself and another.
+    /// Lowers each number to the minimum of both chains.
     void lower(const DimensionTiling& to);
 
 private:
@@ -148,10 +149,10 @@ private:
     std::vector<double> m_numbers;
 };
 
-/// The memory that a chain takes, what it has on the heap included.
+/// Returns the memory of a chain in bytes, including the heap.
 std::uint64_t bytesOf(const DimensionTiling& chain);
 
-/// The least of a list, which must not be empty.
+/// Returns the class of a list of chains. The list must not be empty.
 DimensionTiling leastOf(std::span<const DimensionTiling> chains);
 
 }  // namespace loopglass::uneven

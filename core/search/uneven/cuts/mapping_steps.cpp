@@ -1,7 +1,7 @@
-// Mappings with steps as chains, for moves between them. Legality and cost of a chain are those of
-// its mapping (docs/cost-model.md, section "Uneven tiles"), without making one: pieces of each axis
-// multiplied out, the largest tiles measured against the buffers, then one count. Cost: that of the
-// count.
+// Mappings as chains, for moves between mappings. A chain has the legality and the cost of its
+// mapping (docs/cost-model.md, section "Uneven tiles"), but no mapping is built. The pieces of each
+// axis are multiplied, the largest tiles are compared with the buffers, and then the words are
+// counted once. Cost: one count.
 #include "search/uneven/cuts/mapping_steps.h"
 
 #include "mapping/steps.h"

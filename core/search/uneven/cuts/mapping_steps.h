@@ -16,21 +16,21 @@ inline constexpr std::size_t noDimension = ~std::size_t{0};
 
 inline std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-/// A mapping of the space of uneven tiles: at each level one temporal loop over each dimension and
-/// one on each axis, any of which may have a single piece. Of each dimension the steps, from the
-/// outermost loop in: of level l those of the temporal loop, of X and of Y, at 3·l, 3·l + 1 and
-/// 3·l + 2. They never grow, and the last is 1.
+/// A mapping of the space with imperfect factors. At each level, it has one temporal loop over each
+/// dimension and one loop on each axis; each loop may have a single piece. For each dimension,
+/// `steps` has the tile sizes from the outermost loop inward. For level l, the temporal loop is at
+/// 3·l, X at 3·l + 1 and Y at 3·l + 2. The steps never grow inward, and the last step is 1.
 struct MappingSteps {
     std::vector<std::vector<std::int64_t>> steps;  ///< [dimension][place]
     std::vector<std::vector<std::size_t>> order;   ///< [level]: all dimensions, outermost first
     bool operator==(const MappingSteps&) const = default;
 };
 
-/// The chain of a mapping; none when a level has two loops over a dimension in one place.
+/// Returns the chain of a mapping; empty if a level has two loops over a dimension at one place.
 std::optional<MappingSteps> stepsOfMapping(const Mapping& mapping,
                                            const std::vector<std::int64_t>& bounds);
 
-/// The mapping of a chain, settled.
+/// Returns the mapping of a chain, settled.
 Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bounds);
 
 struct PricedMapping {
@@ -38,25 +38,26 @@ struct PricedMapping {
     Score score;
 };
 
-/// A chain and what it costs.
+/// A chain and its cost.
 struct FoundMapping {
     MappingSteps chain;
     PricedMapping cost;
 };
 
-/// Whether chains are allowed and legal, and what they cost. Holds scratch memory; one per thread.
+/// Checks whether chains are allowed and legal, and computes their cost. The object holds scratch
+/// memory, so each thread needs its own.
 class MappingStepsCost {
 public:
-    /// The space must outlive it.
+    /// The space must outlive this object.
     explicit MappingStepsCost(const space::SearchProblem& space);
 
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }
-    /// None when the unevenness that the options ask for does not allow it, when it is not legal,
-    /// and when it cannot be counted.
+    /// Returns the cost; empty if the options do not allow the imperfect factors of the chain, if
+    /// the chain is illegal, or if it cannot be counted.
     std::optional<PricedMapping> price(const MappingSteps& chain);
-    /// What it would cost if every buffer and fanout were large enough; none as above otherwise.
+    /// Returns the cost with unlimited buffers and fanouts; otherwise empty like price().
     std::optional<PricedMapping> priceIgnoringCapacity(const MappingSteps& chain);
-    /// Counts so far; one that lists siblings stands for as many as take its time.
+    /// Returns the number of counts so far. A count that lists siblings is weighted by its time.
     std::uint64_t priced() const { return m_priced; }
 
 private:

@@ -1,6 +1,6 @@
-// Pieces of a dimension by length. A loop that gets L iterations makes ⌊L ÷ step⌋ whole pieces and
-// one with the rest, so each depth knows few lengths, and how often each occurs follows from the
-// outside in (docs/cost-model.md, section "Uneven tiles"). Cost: places × lengths.
+// Pieces of a dimension by length. A loop with L iterations makes ⌊L ÷ step⌋ whole pieces and one
+// piece with the remainder. So each depth has few lengths, and the number of pieces of each length
+// follows from the outside in (docs/cost-model.md, section "Uneven tiles"). Cost: places × lengths.
 #include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
@@ -32,14 +32,14 @@ struct Lengths {
     }
 };
 
-/// A range that is cut again and again.
+/// A range that is split repeatedly.
 class Pieces {
 public:
     explicit Pieces(std::int64_t bound) { m_here->add(bound, 1); }
-    Pieces(const Pieces&) = delete;  // it points into itself
+    Pieces(const Pieces&) = delete;  // members point into the object
     Pieces& operator=(const Pieces&) = delete;
 
-    /// Into all pieces of such a step, or the first of each.
+    /// Splits each length into all pieces of this step, or into its first piece.
     void cut(std::int64_t step, bool all) {
         m_inside->count = 0;
         for (std::size_t i = 0; i < m_here->count; ++i) {
@@ -56,7 +56,7 @@ public:
         }
         std::swap(m_here, m_inside);
     }
-    /// Into all pieces at some places, the first of which gets `range`.
+    /// Splits into all pieces at some places. The first place has the range `range`.
     void cutAll(const std::vector<std::int64_t>& steps, std::size_t from, std::size_t end,
                 std::int64_t range) {
         for (std::size_t place = from; place < end; ++place) {
@@ -103,7 +103,7 @@ double PieceCounter::count(std::size_t child, PinnedFanouts firstOnly, std::size
     return pieces;
 }
 
-/// Of a step cut into siblings, the iterations of all of them that begin before some iteration.
+/// Returns the total iterations of the siblings of a step that begin before `iteration`.
 std::int64_t PieceCounter::ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
                                             std::size_t child) const {
     std::int64_t begin = 0;
@@ -131,7 +131,7 @@ double PieceCounter::movingShare(std::size_t child) const {
         if (rest <= 0) {
             continue;
         }
-        // Siblings have something of a second piece that is short if they begin before its end.
+        // Siblings have iterations of a short second piece if they begin before its end.
         const std::int64_t first = rest >= step ? step : ofSiblingsBefore(rest, innermost, child);
         moving += here.times[i] * static_cast<double>(first + rest);
     }
@@ -200,14 +200,15 @@ double PieceCounter::whole(std::size_t end, PinnedFanouts firstOnly) const {
 
 namespace {
 
-/// Whether there are so many iterations at least between the first and the last piece.
+/// Returns true if at least `between` iterations are between the first and the last piece.
 bool areApart(std::int64_t length, std::int64_t step, double between) {
     const std::int64_t pieces = (length - 1) / step + 1;
     return pieces > 1 && static_cast<double>((pieces - 2) * step + 1) >= between;
 }
 
-/// The share of the iterations that have to be between them. Siblings may have nothing of a last
-/// piece that is short, and hold what they have of the one before, so only whole pieces count.
+/// Returns the share of the required iterations between the first and the last piece. Only whole
+/// pieces count: siblings may have no iteration of a short last piece, and then hold their words of
+/// the piece before.
 double shareApart(std::int64_t length, std::int64_t step, double between) {
     if (areApart(length, step, between)) {
         return 1;
@@ -250,12 +251,12 @@ PieceCounter::InnermostRuns PieceCounter::runs(std::size_t child, PinnedFanouts 
 
 namespace {
 
-/// Words of a piece along a rank of which all others have `extent`.
+/// Returns the words of a piece along a rank in which all other dimensions have `extent`.
 double wordsOf(double length, double coefficient, double extent) {
     return extent < coefficient ? length * extent : coefficient * (length - 1) + extent;
 }
 
-/// Of the siblings that share a step, in a run of so many whole steps and a rest.
+/// Returns the words of the siblings of a step, in a run of `pieces` whole steps and a rest.
 PieceCounter::SlidingWords slidIn(const Lengths& siblings, double step, double pieces, double rest,
                                   double coefficient, double extent) {
     const double each = std::min(coefficient, extent);

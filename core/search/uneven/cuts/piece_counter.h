@@ -9,52 +9,55 @@
 
 namespace loopglass::uneven {
 
-/// Counts pieces of one dimension by the lengths that they have, each way of counting in one pass
-/// over its places. Places are those of MappingSteps: of level l the temporal loop, X and Y.
+/// Counts the pieces of one dimension by their lengths. Each way of counting takes one pass over
+/// the places. The places follow MappingSteps: for level l, the temporal loop, X and Y.
 class PieceCounter {
 public:
-    /// The steps must outlive it.
+    /// The steps must outlive this object.
     PieceCounter(std::int64_t bound, const std::vector<std::int64_t>& steps)
         : m_bound(bound),
           m_steps(&steps) {}
 
-    /// Pieces outside of a level. Of the fanouts `firstOnly` the first sibling counts; temporal
-    /// loops of the levels from `still` on stand at their first piece.
+    /// Returns the number of pieces outside a level. In the fanouts `firstOnly`, only the first
+    /// sibling counts. The temporal loops of the levels from `still` on are at their first piece.
     double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still) const;
-    /// The share of all iterations for which the innermost temporal loop outside of a level moves
-    /// the sibling that has them, in whatever iteration of the loops outside; 0 when there is no
-    /// such loop.
+    /// Returns the share of all iterations for which the innermost temporal loop outside a level
+    /// moves the sibling with these iterations, in every iteration of the outer loops; 0 without a
+    /// temporal loop outside.
     double movingShare(std::size_t child) const;
-    /// The share of all iterations that are in no first piece of the innermost temporal loop
-    /// outside of a level; 0 when there is no such loop.
+    /// Returns the share of all iterations outside the first pieces of the innermost temporal loop
+    /// outside a level; 0 without a temporal loop outside.
     double slidingShare(std::size_t child) const;
-    /// Pieces at a place that are as long as any, of the fanouts `firstOnly` in the first sibling.
+    /// Returns the number of pieces of maximum length at a place. In the fanouts `firstOnly`, only
+    /// the first sibling counts.
     double whole(std::size_t place, PinnedFanouts firstOnly) const;
-    /// Runs of the innermost temporal loop outside of a level.
+    /// Runs of the innermost temporal loop outside a level.
     struct InnermostRuns {
-        double apart = 0;    ///< with so many iterations between first and last piece; those with
-                             ///< fewer count as a share
-        double several = 0;  ///< of several pieces
-        double first = 0;    ///< 1 if the first of all runs is apart
-        std::size_t outer = 0;  ///< the level inside of that with the next loop out; 0 = none
+        /// Runs with at least `between` iterations between first and last piece; shorter runs count
+        /// as a share.
+        double apart = 0;
+        double several = 0;     ///< runs with several pieces
+        double first = 0;       ///< 1 if the first of all runs is apart
+        std::size_t outer = 0;  ///< the level inside the level of the next outer loop; 0 = none
     };
     InnermostRuns runs(std::size_t child, PinnedFanouts firstOnly, double between) const;
     /// The minimum number of words along a rank that all siblings load, each in its runs of the
     /// innermost temporal loop outside a level. A tile of l iterations has coefficient · (l − 1) +
     /// extent words.
     struct SlidingWords {
-        double words = 0;  ///< those of first pieces but for what any other may have of them
-        double apart = 0;  ///< what is missing of these but for what the last has of them
+        double words = 0;  ///< first pieces count only words that no other piece may have
+        double apart = 0;  ///< missing words of first pieces, except words of the last piece
     };
     SlidingWords slidingWords(std::size_t child, double coefficient, double extent) const;
-    /// Whether some temporal loop outside of a level, from a level on, has several pieces.
+    /// Returns true if some temporal loop outside the level `child`, from the level `from` on, has
+    /// several pieces.
     bool moves(std::size_t child, std::size_t from = 0) const;
 
     const std::vector<std::int64_t>& steps() const { return *m_steps; }
 
 private:
-    /// The place of the innermost temporal loop outside of a level that has several pieces; past
-    /// these places when there is none.
+    /// Returns the place of the innermost temporal loop with several pieces outside a level.
+    /// Without such a loop, returns a number past these places.
     std::size_t innermostOutside(std::size_t child) const;
     std::int64_t ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
                                   std::size_t child) const;
@@ -66,15 +69,15 @@ private:
     const std::vector<std::int64_t>* m_steps;
 };
 
-/// The counts of one cut, each way of counting once.
+/// The counts of one chain. Each way of counting is computed once.
 class CountsOnce {
 public:
-    /// The steps must outlive it.
+    /// The steps must outlive this object.
     CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps);
 
     const PieceCounter& counter() const { return m_counter; }
     const std::vector<std::int64_t>& steps() const { return m_counter.steps(); }
-    /// As PieceCounter.
+    /// Returns PieceCounter::count().
     double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still);
 
 private:
@@ -86,8 +89,8 @@ private:
     };
 
     PieceCounter m_counter;
-    PinnedFanouts m_turning = 0;   ///< by the bit of a level: its temporal loop has several pieces
-    PinnedFanouts m_unrolled = 0;  ///< some loop unrolls the fanout below it
+    PinnedFanouts m_turning = 0;   ///< bit of a level: its temporal loop has several pieces
+    PinnedFanouts m_unrolled = 0;  ///< bit of a level: some loop unrolls the fanout below the level
     std::array<CachedPieces, 16> m_known;
     std::size_t m_size = 0;
 };

@@ -1,16 +1,16 @@
-// The cuts of one dimension that are kept (docs/search.md, section "Uneven tiles"): those of which
-// no other one is no worse (tiling_effects.cpp). A cut that is dropped is not needed later, since
-// the other one is kept, or one that is no worse than that.
+// The kept chains of one dimension (docs/search.md, section "Uneven tiles"): chains for which no
+// other chain is at least as good (tiling_effects.cpp). A dropped chain is not needed later. The
+// chain that replaces it is kept, or is itself replaced by a chain that is no worse.
 //
-// Where too many are left, those with the same pieces across, innermost tile and time become one
-// class, which has the least of each of their numbers. A search with such classes ends with a
-// bound, and not with a mapping.
+// If too many chains are left, chains with equal pieces across, innermost tile and time become one
+// class, which has the least of each of their numbers. A search with such classes ends with a bound
+// instead of a mapping.
 //
-// Cuts come in rounds: those of a round are asked against what was held before it by many threads
-// at once, and then added one after the other.
+// Chains come in rounds. Many threads compare the chains of a round at once with the chains kept
+// before the round. Then the chains are added in sequence.
 //
-// Cost: a comparison with each cut that is kept and has the same pieces across and the same
-// innermost tile; others are not compared, since few of them are no worse.
+// Cost: a comparison with each kept chain that has the same pieces across and the same innermost
+// tile. Other chains are not compared, because few of them are no worse.
 #include "search/uneven/cuts/tiling_collection.h"
 
 #include "search/uneven/cuts/mapping_steps.h"
@@ -23,7 +23,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Where so many cuts came and none was dropped, none is compared any more.
+/// If this number of chains came and none was dropped, comparisons end.
 constexpr std::size_t enoughInVain = 2'000;
 
 bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t count) {
@@ -33,7 +33,7 @@ bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t c
 
 }  // namespace
 
-/// Whether one of those that came from there on is no worse.
+/// Returns true if a chain that came at `from` or later is no worse.
 bool TilingCollection::EqualTilings::covers(const Numbers& other, std::size_t from) const {
     const auto first = std::ranges::lower_bound(order, from) - order.begin();
     for (auto i = static_cast<std::size_t>(first); i < order.size(); ++i) {
@@ -44,7 +44,7 @@ bool TilingCollection::EqualTilings::covers(const Numbers& other, std::size_t fr
     return false;
 }
 
-/// How many are erased.
+/// Erases worse chains and returns their number.
 std::size_t TilingCollection::EqualTilings::eraseWorse(const Numbers& than) {
     const std::size_t count = than.size();
     std::size_t kept = 0;

@@ -10,41 +10,44 @@
 
 namespace loopglass::uneven {
 
-/// Cuts of one dimension, without those of which another one is no worse. When they become too many
-/// it goes on with classes of them.
+/// Chains of one dimension, without chains for which another chain is no worse. If there are too
+/// many chains, the collection keeps classes of chains instead.
 class TilingCollection {
 public:
     /// Numbers of TilingEffects for a factorisation; empty if it is not compared.
     using Numbers = std::vector<std::int64_t>;
 
-    /// Holds so many chains, or classes, at most.
+    /// Holds at most `most` chains or classes.
     explicit TilingCollection(std::size_t most) : m_most(most) {}
 
-    /// Whether a cut with these numbers is needless beside one that is held and has the same pieces
-    /// across and the same innermost tile. May be asked by several threads at once.
+    /// Returns true if a kept chain with the same pieces across and the same innermost tile is no
+    /// worse than a chain with these numbers. Several threads may call this function at once.
     bool covers(const DimensionTiling::Steps& steps, const Numbers& numbers) const;
-    /// From here on add() compares cuts with those that come after this only: those that were held
-    /// before have been asked.
+    /// Begins a round: add() compares later chains only with chains that come after this call. The
+    /// earlier chains must have been compared already.
     void beginRound() { m_roundBegins = m_came; }
     void add(DimensionTiling chain, const Numbers& numbers);
-    /// Counts one that is covered.
+    /// Counts a chain that is covered.
     void noteCovered() { ++m_dominated; }
-    /// Whether it has classes and no chains: each the least of its chains, without steps.
+    /// Returns true if the collection has classes and no chains. Each class has the least numbers
+    /// of its chains, without steps.
     bool isCoarse() const { return m_coarse; }
-    /// More classes than it may hold.
+    /// Returns true if there are more classes than allowed.
     bool isFull() const { return m_coarse && m_classes.size() > m_most; }
-    /// How many cuts another one is no worse than; of equal ones the first stays.
+    /// Returns the number of chains that were dropped because another chain is no worse. The
+    /// first of equal chains stays.
     std::uint64_t dominated() const { return m_dominated; }
-    /// Whether comparisons are worth their time.
+    /// Returns true if comparisons have not dropped any chain so far, after enough chains.
     bool comparesInVain() const;
-    /// What is left, in the order in which it was added; classes in the order of what they share.
+    /// Returns the remaining chains in the order of their addition, or the classes in the order of
+    /// their keys.
     std::vector<DimensionTiling> take();
 
 private:
-    /// Cuts with the same pieces across and innermost tile.
+    /// Chains with the same pieces across and the same innermost tile.
     struct EqualTilings {
-        Numbers numbers;                 ///< cut by cut
-        std::vector<std::size_t> order;  ///< in which they came
+        Numbers numbers;                 ///< grouped by chain
+        std::vector<std::size_t> order;  ///< order of arrival
         std::vector<DimensionTiling> chains;
 
         bool covers(const Numbers& other, std::size_t from) const;
@@ -59,11 +62,11 @@ private:
 
     std::size_t m_most;
     std::map<Key, EqualTilings> m_known;
-    std::map<Key, DimensionTiling> m_classes;  ///< the same and by time
+    std::map<Key, DimensionTiling> m_classes;  ///< by the same key, extended by the time
     bool m_coarse = false;
     std::size_t m_came = 0;
     std::size_t m_roundBegins = 0;
-    std::size_t m_size = 0;  ///< of m_known
+    std::size_t m_size = 0;  ///< chains in m_known
     std::uint64_t m_dominated = 0;
 };
 

@@ -1,52 +1,53 @@
-// What the cut of a dimension that shares no rank does to the cost, and which cuts another one
-// makes needless (docs/search.md, section "Uneven tiles").
+// The effect on the cost of the chain of a dimension that shares no rank, and the chains that
+// another chain makes unnecessary (docs/search.md, section "Uneven tiles").
 //
-// Let e be alone in a rank of each tensor that it indexes, and let all else of a mapping be given.
-// By the closed form (cut_traffic.cpp) what a pair of levels asks for or takes is
+// Let e be alone in a rank of each tensor that it indexes, and let everything else in a mapping be
+// given. By the closed form (cut_traffic.cpp), the number of words that a pair of levels requests
+// or fills is
 //
 //     T = W(0) + Σ_j (A_j − O_j)
 //
-// over the temporal loops j outside of the child: a product over all dimensions of the words, or
-// the number, of first pieces, and of those that are held already. Let the cut of e be seen at each
-// of its temporal loops: at the cut u the loops further out have turned.
+// over the temporal loops j outside the child. Each term is a product over all dimensions of the
+// words, or the number, of first pieces, and of pieces that are already held. Count the pieces of e
+// at each of its temporal loops: at the cut u, the outer loops have turned.
 //
 // *e does not index the tensor.* With c(u) pieces at the cut u, T = c(0) W + Σ_{j ≠ e} c(u_j) F_j +
-// Σ_u (c(u + 1) − c(u)) G_u, where W, F and G say what of the other dimensions is new at a step: no
-// number of e is in them, and none is negative. So T does not grow if no c(u) and no difference
-// c(u + 1) − c(u) does.
+// Σ_u (c(u + 1) − c(u)) G_u. Here W, F and G are the new words of all other dimensions at a step.
+// These numbers do not depend on e, and each is at least 0. So T does not grow if no c(u) and no
+// difference c(u + 1) − c(u) grows.
 //
-// *e indexes the tensor.* With w words of all pieces and s(u) words of those that the loops inside
-// of the cut u do not move, all A_j and W(0) add up to w · P, since each loop adds to the product
-// what its own steps add. A loop over e holds nothing. So T = w P − Σ_{j ≠ e} s(u_j) Q_j =
-// w (P − Σ Q_j) + Σ (w − s(u_j)) Q_j. Here P − Σ Q_j is what is asked if e has one piece, less than
-// nothing never, so T does not grow if w and no w − s(u) does.
+// *e indexes the tensor.* Let w be the words of all pieces, and s(u) the words of the pieces that
+// the loops inside the cut u do not move. All A_j and W(0) add up to w · P, because each loop adds
+// to the product the words of its own steps. A loop over e holds nothing. So T = w P − Σ_{j ≠ e}
+// s(u_j) Q_j = w (P − Σ Q_j) + Σ (w − s(u_j)) Q_j. Here P − Σ Q_j is the number of requests if e
+// has one piece. This number is at least 0, so T does not grow if w and no w − s(u) grows.
 //
-// *First visits* are no more than what is asked at any cut. Where e indexes the output they are w
-// times something, which is part of P above. Where it does not, they are c(0) · V, of which more is
-// better.
+// *First visits* are at most the requests at any cut. If e indexes the output, they are w times a
+// number that is part of P above. If e does not index the output, they are c(0) · V, and more first
+// visits are better.
 //
-// The same holds for one instance of a level, by which ports are measured: it is the first along e.
-// Returning words of the output fill one of several siblings. There c(u) and c(0) are sums of 1 ÷ n
-// over the iterations, with n siblings at work. Let N_m(u) be the iterations with m siblings at
-// work or fewer; c(u) is then Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m + 1)). So no N_m(u) and none of its
-// differences may be larger. The siblings of the first iteration, which share first visits, may not
-// be more.
+// The same argument holds for one instance of a level, which determines the load of ports: the
+// first instance along e. Returning words of the output fill one of several siblings. For these
+// words, c(u) and c(0) are sums of 1 ÷ n over the iterations, with n siblings at work. Let N_m(u)
+// be the iterations with at most m siblings at work. Then c(u) is Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m +
+// 1)). So no N_m(u) and none of its differences may be larger. The number of siblings in the first
+// iteration, which share first visits, may not be larger either.
 //
-// Beside that the extents of tiles and the time count, and the pieces across each axis, which are
-// the same in cuts that are compared. Everything that costs is none the smaller where another cut
-// has none of these numbers larger. So of such cuts one is enough: a mapping with the other can
-// take it, fits and costs no more.
+// The extents of tiles, the time and the pieces across each axis also count. The compared chains
+// have equal pieces across each axis. If no number of a chain is larger than that of another chain,
+// no part of its cost is larger. So one of two such chains is enough. A mapping with the worse
+// chain can use the better chain, still fits and costs no more.
 //
-// *Example.* K = 23 on two levels with a fanout of three lanes between, as time and lanes cut it.
-// By 23 and 8 the lanes have 8, 8 and 7 iterations: eight steps, one range, three tiles. By 23 and
-// 9 they have 9, 9 and 5: nine steps, and a tile of 9, while nothing is smaller. By 12 and 4 they
-// have 4, 4, 4 and then 4, 4, 3: eight steps too, a tile of 4, but tensors without K are asked for
-// twice. So 23 and 9 is dropped, and the two others stay.
+// *Example.* K = 23 on two levels with a fanout of three lanes between, split by the time loop and
+// by the lanes. Split by 23 and 8, the lanes have 8, 8 and 7 iterations: eight steps, one range,
+// three tiles. Split by 23 and 9, they have 9, 9 and 5: nine steps, and a tile of 9, while no
+// number is smaller. Split by 12 and 4, they have 4, 4, 4 and then 4, 4, 3: also eight steps, a
+// tile of 4, but tensors without K are requested twice. So 23 and 9 is dropped, and the other two
+// chains stay.
 //
-// Assumes that siblings share tiles as a whole, since word by word tensors with windows count all
-// dimensions in one list; and that the output has no window, since which of several siblings is
-// filled then depends on all dimensions of the window. Cost: a
-// count for each question.
+// Assumes that siblings share whole tiles, because tensors with windows that share single words
+// count all dimensions in one list. Also assumes that the output has no window, because all
+// dimensions of a window would decide which sibling is filled. Cost: a count for each quantity.
 #include "search/uneven/cuts/tiling_effects.h"
 
 #include "cost/sibling_profiles.h"
@@ -74,7 +75,8 @@ TilingEffects::TilingEffects(const space::SearchProblem& space, const ProblemPai
         m_known &= !space.compiled().tensors[t].output || pairs.tensors[t].windows.empty();
         askOfTensor(t);
     }
-    for (Question& question : m_questions) {  // fanouts inside of the child are not counted anyway
+    // Fanouts inside the child are not counted in any case.
+    for (Question& question : m_questions) {
         question.pinned &= fanoutsFrom(0, question.child) & m_fanouts;
     }
     std::ranges::sort(m_questions);
@@ -124,7 +126,7 @@ void TilingEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t co
     }
 }
 
-/// A nest that has loops over this dimension alone.
+/// Lays out a nest with loops over this dimension alone.
 void TilingEffects::lay(const Steps& steps) {
     m_nest.start(m_space->levelCount(), m_bounds);
     m_loopsAbove.assign(1, 0);
@@ -165,8 +167,8 @@ void TilingEffects::addWords(const Question& question, const std::vector<CutSum>
     }
 }
 
-/// Siblings below parents that have fewer of them take more turns. Where there are such parents the
-/// busiest instance is not known, and a cut is compared with none.
+/// Adds the numbers of turns. Siblings below parents with fewer siblings take more turns. If such
+/// parents exist, the busiest instance is unknown, and the chain cannot be compared.
 void TilingEffects::addTurns(const Question& question, const Steps& steps,
                              std::vector<std::int64_t>& numbers) const {
     const bool unknown = !m_nest.even(m_dimension) &&

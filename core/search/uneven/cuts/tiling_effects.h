@@ -11,38 +11,39 @@
 
 namespace loopglass::uneven {
 
-/// All that the cut of one dimension does to the cost of a mapping, as a list of numbers: a cut
-/// with the same pieces on all axes of which no number is larger is no worse, whatever the other
-/// dimensions are cut into and in whatever order the loops are. Scratch memory of one thread.
+/// The effect of the chain of one dimension on the cost of a mapping, as a list of numbers. Take
+/// two chains with the same pieces on all axes. If no number of the first chain is larger, the
+/// first chain is no worse, for all chains of the other dimensions and all loop orders. The object
+/// holds scratch memory, so each thread needs its own.
 class TilingEffects {
 public:
     using Steps = std::vector<std::int64_t>;
 
-    /// All must outlive it.
+    /// All arguments must outlive this object.
     TilingEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
                   std::size_t dimension);
 
-    /// Whether cuts of the dimension can be compared: it shares no rank with another, siblings
-    /// share whole tiles, and the output has no window.
+    /// Returns true if chains of the dimension can be compared: the dimension shares no rank,
+    /// siblings share whole tiles, and the output has no window.
     bool areKnown() const { return m_known; }
-    /// The numbers of a cut at all places.
+    /// Returns the numbers of a complete chain.
     std::vector<std::int64_t> of(const Steps& steps);
 
 private:
     enum class Kind : std::uint8_t {
         Repeats,  ///< a tensor that the dimension does not index
-        Words,    ///< one that it indexes
-        Visits,   ///< first visits of an output that it does not index; the more the better
+        Words,    ///< a tensor that the dimension indexes
+        Visits,   ///< first visits of an output that the dimension does not index; more are better
         Turns     ///< returning words of such an output that fill one of several siblings
     };
-    /// What the cost model asks of the pieces outside of a level.
+    /// A quantity that the cost model derives from the pieces outside a level.
     struct Question {
         Kind kind = Kind::Repeats;
         std::size_t child = 0;
         PinnedFanouts pinned = 0;
         std::int64_t coefficient = 1;
-        bool output = false;     ///< of words: idle siblings may have to give them up
-        std::size_t parent = 0;  ///< of turns
+        bool output = false;     ///< for Words: idle siblings may have to return their words
+        std::size_t parent = 0;  ///< for Turns
         auto operator<=>(const Question&) const = default;
     };
 
@@ -61,12 +62,12 @@ private:
     const ProblemPairs* m_pairs;
     std::size_t m_dimension;
     bool m_known = true;
-    PinnedFanouts m_fanouts = 0;  ///< of several children
+    PinnedFanouts m_fanouts = 0;  ///< fanouts with several children
     std::vector<Question> m_questions;
-    std::vector<std::int64_t> m_bounds;  ///< the others have one iteration
+    std::vector<std::int64_t> m_bounds;  ///< all other dimensions have one iteration
     CutNest m_nest;
     CutSums m_sums;
-    std::vector<std::size_t> m_loopsAbove;  ///< by level: temporal loops of the levels further out
+    std::vector<std::size_t> m_loopsAbove;  ///< by level: number of temporal loops at outer levels
 };
 
 }  // namespace loopglass::uneven

@@ -1,25 +1,28 @@
-// The ways to cut a dimension (docs/search.md, section "Uneven tiles"), one after the other. Tiles
-// only get shorter inward, so where one is too long for its level, so is that of each chain that
-// begins like this: they are counted and not looked at.
+// Enumerates the ways to split a dimension (docs/search.md, section "Uneven tiles"). Tiles only get
+// shorter inward. So if a tile is too long for its level, the same holds for each chain that begins
+// with the same steps. Such chains are counted and not visited.
 //
-// Which steps matter. Let the fanouts of one level unroll, let all temporal loops divide, and let
-// only temporal loops of the innermost level lie inside. Let the dimension stand alone, with the
-// coefficient 1, in each tensor that it indexes. A group of siblings gets q iterations, cut by a on
-// X and by s on Y, so that n siblings have a piece. Another choice with as many pieces on each
-// axis, with as many siblings and with a smaller s is no worse: tiles are no larger, the first
-// sibling takes no more steps and is the busiest still, words of tensors that the dimension indexes
-// are the same ones, and all others are asked for as often. So of each of these the least s is
+// The steps that matter. Let only one level unroll fanouts, let all temporal loops have perfect
+// factors, and let only temporal loops of the innermost level be inside. Let the dimension be
+// alone, with the coefficient 1, in each tensor that it indexes. A group of siblings gets q
+// iterations, split by a on X and by s on Y, so that n siblings have a piece. Another choice with
+// equal numbers of pieces on each axis, an equal number of siblings and a smaller s is no worse,
+// for three reasons. Tiles are no larger. The first sibling takes no more time steps and is still
+// the busiest. The words of tensors that the dimension indexes are the same, and all other words
+// are requested equally often. So for each combination of these numbers, only the least s is
 // listed.
 //
-// Where the dimension indexes the output, n may also become smaller: nothing is asked for more
-// often then. With s' = ⌈q ÷ n⌉ ≤ s and a' = s' · ⌈a ÷ s⌉ there are no more pieces on Y, at most
-// ⌈n ÷ ⌈a ÷ s⌉⌉ on X, which is no more than before, and ⌈q ÷ s'⌉ ≤ n siblings with a piece. (Where
-// it does not, each sibling has first visits of its own, which cost nothing, and partial sums that
-// come back are shared among them, so more of them may be better.) With one axis n stays the same.
+// If the dimension indexes the output, n may also become smaller, because no word is then requested
+// more often. Take s' = ⌈q ÷ n⌉ ≤ s and a' = s' · ⌈a ÷ s⌉. Then the number of pieces on Y does not
+// rise. The number on X is at most ⌈n ÷ ⌈a ÷ s⌉⌉, which is at most the number before. The number of
+// siblings with a piece is ⌈q ÷ s'⌉ ≤ n. (If the dimension does not index the output, each sibling
+// has its own first visits, which cost nothing. The siblings also share the returning partial sums,
+// so more siblings may be better.) With one axis, n stays the same.
 //
-// Where another fanout or an uneven temporal loop lies outside, the rule does not hold: a shorter
-// range may have more siblings with a piece than before. Nor with a window: tiles of siblings that
-// are longer may overlap with those of the next step. All steps are listed then.
+// If another fanout or a temporal loop with an imperfect factor is outside, the rule does not hold:
+// a shorter range may have more siblings with a piece than before. The rule also fails for a
+// window, because longer tiles of siblings may overlap with the tiles of the next step. In these
+// cases all steps are listed.
 #include "search/uneven/cuts/tiling_enumerator.h"
 
 #include "search/space/divisors.h"
@@ -68,7 +71,7 @@ std::vector<std::int64_t> TilingEnumerator::temporalSteps(std::int64_t range,
     return steps;
 }
 
-/// See the head of this file.
+/// Returns true if the rule at the head of this file applies.
 bool TilingEnumerator::fewStepsMatter(std::size_t d, std::size_t level) const {
     if (m_all || level + 2 != m_space->levelCount() ||
         m_space->compiled().level(level + 1).fanout.x > 1 ||
@@ -98,7 +101,7 @@ bool TilingEnumerator::fewStepsMatter(std::size_t d, std::size_t level) const {
 
 namespace {
 
-/// Pieces of a range on two axes.
+/// Numbers of pieces of a range on two axes.
 struct TwoAxes {
     std::int64_t onX = 1;
     std::int64_t onY = 1;
@@ -106,13 +109,14 @@ struct TwoAxes {
     auto operator<=>(const TwoAxes&) const = default;
 };
 
-/// The least step on Y of each, and the step on X that it goes with.
+/// Returns the least step on Y for each combination, with its step on X.
 std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> minSteps(std::int64_t range,
                                                                   std::int64_t x, std::int64_t y) {
     std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> least;
     for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
         const std::int64_t rest = range % a;
-        for (const std::int64_t of : {a, rest}) {  // where the pieces of either change in number
+        // Where the number of pieces of `a` or of the rest changes.
+        for (const std::int64_t of : {a, rest}) {
             for (std::int64_t k = 1; k <= std::min(y, of); ++k) {
                 const std::int64_t s = roundedUp(of, k);
                 if (roundedUp(a, s) > y) {
@@ -134,7 +138,7 @@ std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> minSteps(std::int64_t r
 
 void TilingEnumerator::give(Walk& walk) const { walk.ended |= !(*walk.taker)(walk.steps); }
 
-/// Cuts the axes of a level, and all that follow, if the fanout has the children.
+/// Splits the axes of a level, and all later places, if the fanout has enough children.
 void TilingEnumerator::takeAxes(Walk& walk, std::size_t level, std::int64_t a,
                                 std::int64_t s) const {
     const std::size_t place = 3 * level;
@@ -150,7 +154,7 @@ void TilingEnumerator::takeAxes(Walk& walk, std::size_t level, std::int64_t a,
     }
 }
 
-/// See the head of this file.
+/// Splits the axes by the rule at the head of this file.
 void TilingEnumerator::cutFewAxes(Walk& walk, std::size_t level, std::int64_t x,
                                   std::int64_t y) const {
     const std::int64_t range = walk.steps[3 * level];
@@ -186,7 +190,7 @@ void TilingEnumerator::cutAxes(Walk& walk, std::size_t level) const {
     cutAllAxes(walk, level, x, y);
 }
 
-/// Of each step on X, those on Y that make tiles which are not too long.
+/// For each step on X, visits the steps on Y whose tiles are not too long.
 void TilingEnumerator::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x,
                                   std::int64_t y) const {
     const std::int64_t range = walk.steps[3 * level];
@@ -204,7 +208,7 @@ void TilingEnumerator::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x,
     }
 }
 
-/// Cuts a place of a level that is cut first, and all that follow.
+/// Splits a place of a level that is split first, and all later places.
 void TilingEnumerator::cutPlace(Walk& walk, std::size_t place) const {
     if (walk.ended || isStopped()) {
         return;
@@ -238,7 +242,7 @@ void TilingEnumerator::cutPlace(Walk& walk, std::size_t place) const {
     }
 }
 
-/// Cuts the open places from a level on.
+/// Splits the open places from a level on.
 void TilingEnumerator::fill(Walk& walk, std::size_t level, const Steps& skeleton) const {
     if (walk.ended || isStopped()) {
         return;
@@ -254,7 +258,7 @@ void TilingEnumerator::fill(Walk& walk, std::size_t level, const Steps& skeleton
     }
 }
 
-/// Cuts the open place of a level, and all that follow, by steps that are not too long.
+/// Splits the open place of a level, and all later places, by steps that are not too long.
 void TilingEnumerator::fillLevel(Walk& walk, std::size_t level, const Steps& skeleton) const {
     Steps& steps = walk.steps;
     std::size_t inner = level;

@@ -12,35 +12,37 @@
 
 namespace loopglass::uneven {
 
-/// Walks through the ways to cut the dimensions of a space with uneven tiles. Places of a level
-/// with a fanout are cut first; the temporal loops of the other levels stay open until then.
+/// Enumerates the ways to split the dimensions of a space with imperfect factors. First the places
+/// of levels with a fanout are split. The temporal loops of all other levels stay open until a
+/// second step.
 class TilingEnumerator {
 public:
-    /// By place, as DimensionTiling::steps().
+    /// By place, like DimensionTiling::steps().
     using Steps = std::vector<std::int64_t>;
-    /// Hears of one list of steps after the other; false when it wants no more.
+    /// Receives each list of steps; returns false to end the enumeration.
     using StepsVisitor = std::function<bool(const Steps&)>;
 
-    /// What is given by reference must outlive it.
+    /// The arguments by reference must outlive this object.
     TilingEnumerator(const space::SearchProblem& space, const ProblemPairs& pairs,
                      std::stop_token stop);
 
-    /// All chains of a dimension with the places of levels with fanouts cut, until the stop comes.
-    /// `longest` is by level the longest tile that fits there (none = any). How many beginnings
-    /// were left out because they have a longer one.
+    /// Visits all chains of a dimension that split only the places of levels with a fanout, until a
+    /// stop. `longest` is the longest tile that fits, by level (empty = any). Returns the number of
+    /// partial chains that were skipped because a tile was longer.
     std::uint64_t forEachSkeleton(std::size_t dimension, std::span<const std::int64_t> longest,
                                   const StepsVisitor& taker) const;
-    /// All chains of a dimension that have this skeleton. The same.
+    /// Visits all chains of a dimension with this skeleton. Returns the number of skipped partial
+    /// chains.
     std::uint64_t forEachCompletion(std::size_t dimension, const Steps& skeleton,
                                     std::span<const std::int64_t> longest,
                                     const StepsVisitor& taker) const;
 
-    /// Whether skeletons leave places open.
+    /// Returns true if skeletons leave places open.
     bool leavesOpen() const { return m_open; }
-    /// Whether a level has a fanout, or is the innermost.
+    /// Returns true if a level has a fanout, or is the innermost level.
     bool isCutFirst(std::size_t level) const { return m_first[level] != 0; }
     std::size_t levelCount() const { return m_first.size(); }
-    /// Temporal loops need not divide either.
+    /// Returns true if temporal loops may have imperfect factors too.
     bool cutsAll() const { return m_all; }
     bool isStopped() const { return m_stop.stop_requested(); }
 
@@ -54,7 +56,7 @@ private:
         std::uint64_t tooLong = 0;
         bool ended = false;
 
-        /// The longest tile of the level inside of this one.
+        /// Returns the longest tile of the level inside this one.
         std::int64_t longestIn(std::size_t level) const;
     };
 

@@ -1,6 +1,6 @@
-// The ways to cut a dimension as chains (docs/search.md, section "Uneven tiles"): what each does to
-// tiles, pieces and words, counted by piece_counter.cpp; where places are open, at least. Cost:
-// some counts for each level and each pair of levels.
+// The ways to split a dimension, as chains (docs/search.md, section "Uneven tiles"). The effect of
+// each chain on tiles, pieces and words is counted by piece_counter.cpp. If places are open, the
+// numbers are lower bounds. Cost: some counts for each level and each pair of levels.
 #include "search/uneven/cuts/tiling_list.h"
 
 #include "search/uneven/cuts/mapping_steps.h"
@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t maxChains = 400'000;
 
-/// Beside a chain there is what it is compared by, and twice its place, since a list doubles its
-/// places when they are full.
+/// Bytes per chain beside its numbers: the data for comparisons, and twice its list entry, because
+/// a full list doubles its capacity.
 constexpr std::uint64_t bytesOfNumbers = 500;
 
 }  // namespace
@@ -39,8 +39,8 @@ std::size_t TilingLister::most(std::size_t dimension) const {
                                    limit / (chain + 2 * sizeof(DimensionTiling) + bytesOfNumbers));
 }
 
-/// What movingShare() is at least, whatever the open places become: at each loop that may be uneven
-/// at least half of what it gets lies in whole pieces.
+/// Returns a lower bound of movingShare() for any choice at the open places. At each loop that may
+/// have a remainder, at least half of its range is in whole pieces.
 double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
     double share = 1;
     bool siblings = false;
@@ -58,12 +58,13 @@ double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_
     return m_walker.cutsAll() && siblings ? 0 : share;
 }
 
-/// What slidingShare() is at least, whatever the open places become. An open loop that divides may
-/// leave the innermost one as few pieces as the least prime factor of its pieces.
+/// Returns a lower bound of slidingShare() for any choice at the open places. An open loop with a
+/// perfect factor may leave the innermost loop only as many pieces as the least prime factor of its
+/// pieces.
 double TilingLister::minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
     bool open = false;
-    bool uneven = m_walker.cutsAll();  // ranges of the innermost loop may be shorter than others
-    bool siblings = false;             // some siblings have less than others
+    bool uneven = m_walker.cutsAll();  // ranges of the innermost loop may differ in length
+    bool siblings = false;             // some siblings have fewer iterations than others
     std::int64_t pieces = 1;
     for (std::size_t place = 0; place < 3 * child; ++place) {
         const std::int64_t range = place == 0 ? bound : steps[place - 1];
@@ -98,7 +99,7 @@ DimensionTiling TilingLister::measured(std::size_t d, const Steps& steps, bool c
     return chain;
 }
 
-/// What a dimension does at each level, whatever the tensor.
+/// Adds the effects of a dimension at each level, for all tensors.
 void TilingLister::addLevels(std::size_t d, bool complete, CountsOnce& counts,
                              DimensionTiling& chain) const {
     const std::size_t levels = m_walker.levelCount();
@@ -138,7 +139,7 @@ void TilingLister::addLevels(std::size_t d, bool complete, CountsOnce& counts,
     }
 }
 
-/// Siblings of a dimension, and steps, where it shares a rank with others.
+/// Adds the siblings and steps of a dimension, if the dimension shares a rank with others.
 void TilingLister::addWindows(std::size_t d, bool complete, DimensionTiling& chain) const {
     for (std::size_t i = 0; i < chain.windows.size(); ++i) {
         const std::size_t k = m_pairs->windowsOf[d][i];
@@ -151,7 +152,7 @@ void TilingLister::addWindows(std::size_t d, bool complete, DimensionTiling& cha
     }
 }
 
-/// How often the words of tensors come that the dimension does not index.
+/// Adds how often the dimension repeats the words of tensors that it does not index.
 void TilingLister::addRepeats(std::size_t d, bool complete, CountsOnce& counts,
                               DimensionTiling& chain) const {
     std::size_t outer = 0;

@@ -14,23 +14,23 @@ namespace loopglass::uneven {
 
 class CountsOnce;
 
-/// Measures the ways to cut the dimensions of a space with uneven tiles.
+/// Measures the chains of the dimensions of a space with imperfect factors.
 class TilingLister {
 public:
     using Steps = DimensionTiling::Steps;
 
-    /// What is given by reference must outlive it.
+    /// The arguments by reference must outlive this object.
     TilingLister(const space::SearchProblem& space, const ProblemPairs& pairs,
                  std::stop_token stop);
 
-    /// A way to cut a dimension; `complete` = no place is open.
+    /// Returns a chain with its numbers. `complete` means that no place is open.
     DimensionTiling measured(std::size_t dimension, const Steps& steps, bool complete) const;
-    /// What is known of the chains of a dimension without listing them.
+    /// Returns the bounds on all chains of a dimension, without listing them.
     DimensionTiling unknown(std::size_t dimension) const;
-    /// How many chains the list of a dimension may have: an eighth of the memory limit, 400,000 at
-    /// most.
+    /// Returns the maximum number of chains in the list of a dimension: an eighth of the memory
+    /// limit, at most 400,000 chains.
     std::size_t most(std::size_t dimension) const;
-    /// Who finds them.
+    /// Returns the enumerator that finds the chains.
     const TilingEnumerator& walker() const { return m_walker; }
     bool isStopped() const { return m_walker.isStopped(); }
     const ProblemPairs& pairs() const { return *m_pairs; }

@@ -1,14 +1,15 @@
-// Classes of chains (docs/search.md, section "Uneven tiles"). A class stands for its chains with
-// the least of each of their numbers, so its bound is below that of each of them. What the chains
-// of a class have in common is what prunes most: how many lanes work decides the time, the
-// innermost tile how often words come to it. A stage has few classes within each of the stage
-// before: most parts end at a stage, and all its classes are asked to see that. So tiles are parted
-// by the power of two of their number before they are told apart: of conv2d.yaml, every step
-// uneven, 13 million bounds became 4. (Not of their extent: a class has the smallest tile of its
-// chains and the fewest pieces. Of 55 columns, tiles of 32 to 55 would be one class, with 32
-// columns in one piece.)
+// Classes of chains (docs/search.md, section "Uneven tiles"). A class represents its chains by the
+// least of each number, so the bound of a class is at most the bound of each of its chains. The
+// chains of a class share the properties that prune most. The number of working lanes decides the
+// time, and the innermost tile decides how often words are loaded. A class has few finer classes in
+// the next stage. Most parts of the space end at a stage, and to prove this the search evaluates
+// all classes of the stage. So tiles are grouped by the power of two of their number before they
+// are distinguished exactly: for conv2d.yaml with imperfect factors everywhere, 13 million bounds
+// became 4 million. (The groups do not use the extent. A class has the smallest tile of its chains
+// and the fewest pieces. With 55 columns, tiles of 32 to 55 would form one class, with 32 columns
+// in one piece.)
 //
-// Cost: the chains in order, and each once per stage.
+// Cost: sorting the chains, and visiting each chain once per stage.
 #include "search/uneven/cuts/tiling_tree.h"
 
 #include "search/uneven/cuts/mapping_steps.h"
@@ -23,13 +24,13 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// How many tiles of a level make the whole, by the power of two.
+/// Returns the bit width of the number of tiles of a level.
 auto gradeOf(const DimensionTiling& chain, std::size_t level) {
     const std::int64_t pieces = roundedUp(chain.extents().front(), chain.extents()[level]);
     return std::bit_width(static_cast<std::uint64_t>(pieces));
 }
 
-/// Compares tiles by how many there are; few and large ones come last.
+/// Compares chains by the numbers of their tiles; few and large tiles come last.
 std::strong_ordering roughly(const DimensionTiling& a, const DimensionTiling& b) {
     for (std::size_t l = 0; l < a.extents().size(); ++l) {
         const auto of = gradeOf(b, l) <=> gradeOf(a, l);
@@ -92,7 +93,7 @@ TilingTree::TilingTree(std::vector<DimensionTiling> chains) {
     }
 }
 
-/// Makes the classes of a stage from those of the next one.
+/// Makes the classes of a stage from the classes of the next stage.
 void TilingTree::split(std::size_t stage) {
     const bool last = stage + 1 == stages;
     const auto part = [&](std::size_t i) -> const DimensionTiling* {

@@ -11,14 +11,15 @@
 
 namespace loopglass::uneven {
 
-/// The chains of one dimension in classes, coarse ones first: by the pieces across all fanouts, of
-/// these by the innermost tile and the time, of these by how many tiles each level has, by powers
-/// of two, of these by all tiles, of these by all that bounds read.
+/// The chains of one dimension in classes, coarse classes first. The five stages group the chains
+/// by the pieces across all fanouts, by the innermost tile and the time, by the number of tiles of
+/// each level up to powers of two, by all tiles, and by all numbers that bounds read.
 class TilingTree {
 public:
     static constexpr std::size_t stages = 5;
 
-    /// A class, and where its parts are: in the next stage, at the last one among the chains.
+    /// A class, with the range of its parts in the next stage; in the last stage, the range of its
+    /// chains.
     struct Class {
         const DimensionTiling* least = nullptr;
         std::uint32_t begin = 0;
@@ -30,13 +31,13 @@ public:
     TilingTree& operator=(TilingTree&&) = default;
 
     const std::vector<Class>& at(std::size_t stage) const { return m_stages[stage]; }
-    /// The class of a stage that a chain is in, by the number of the chain.
+    /// Returns the class of a chain in a stage, by the number of the chain.
     const Class& classOf(std::size_t stage, std::size_t chain) const;
-    /// The first chain of a class of a stage, and the one after its last; after the last stage a
-    /// chain is a class.
+    /// Returns the range of chains of a class: the first chain, and the chain after the last.
+    /// `stages` as the stage means a single chain.
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t stage, std::uint32_t one) const;
     const std::vector<DimensionTiling>& chains() const { return m_chains; }
-    /// The chains; the tree has none then.
+    /// Returns the chains, and leaves the tree without chains.
     std::vector<DimensionTiling> take() { return std::move(m_chains); }
 
 private:

@@ -1,7 +1,7 @@
-// What the bounds of uneven tiles know of a problem before anything is decided: between which
-// levels tensors move, what a word costs there, and how many words there are. Prices are those of
-// cut_counts.cpp; words that leave a buffer are not priced where conventions read them there, which
-// only makes the bounds smaller.
+// The facts that the bounds for imperfect factors use before anything is decided: the levels
+// between which tensors move, the energy of a word there, and the numbers of words. The prices
+// follow cut_counts.cpp. If a convention reads words that leave a buffer, these reads are not
+// priced. This only makes the bounds smaller.
 #include "search/uneven/cuts/uneven_pairs.h"
 
 #include "cost/interval_union.h"

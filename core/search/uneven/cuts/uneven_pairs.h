@@ -8,57 +8,57 @@
 
 namespace loopglass::uneven {
 
-/// Two levels between which a tensor moves, and what a word costs there.
+/// Two levels between which a tensor moves, with the energy of a word there.
 struct MovingPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;
-    std::size_t child = 0;      ///< the number of levels = the MACs
+    std::size_t child = 0;      ///< the level count represents the MACs
     PinnedFanouts between = 0;  ///< fanouts from parent to child
-    PinnedFanouts shared = 0;   ///< of these, those below which siblings share
-    bool sharesParts = false;   ///< below some of these siblings share single words
+    PinnedFanouts shared = 0;   ///< fanouts in `between` whose siblings share words
+    bool sharesParts = false;   ///< siblings of one of these share single words
     bool output = false;
-    bool mayReturn = false;  ///< what is known of first visits is exact
-    bool single = false;     ///< no fanout in between: what is asked for is filled
-    bool joins = false;      ///< what siblings have at a step is one range of each dimension
-    std::size_t inside = 0;  ///< levels that may have loops outside of the child, but the outermost
-    double down = 0;         ///< pJ of a word sent
-    double up = 0;           ///< pJ of a word that comes back to the parent
-    double fill = 0;         ///< pJ of a word filled into the child
+    bool mayReturn = false;  ///< first visits are known exactly
+    bool single = false;     ///< no fanout between: each requested word is filled
+    bool joins = false;      ///< at a step, all siblings together have one range of each dimension
+    std::size_t inside = 0;  ///< levels that may have loops outside the child, except the outermost
+    double down = 0;         ///< pJ per word sent
+    double up = 0;           ///< pJ per word that returns to the parent
+    double fill = 0;         ///< pJ per word filled into the child
 };
 
-/// Dimensions of a tensor that share a rank; their coefficients.
+/// Dimensions of a tensor that share a rank, with their coefficients.
 struct WindowRank {
     std::vector<std::size_t> dimensions;
     std::vector<double> coefficients;
-    double words = 1;    ///< that operations access, along this rank
-    bool simple = true;  ///< one rank, and none of the dimensions in another
+    double words = 1;    ///< words along this rank that operations access
+    bool simple = true;  ///< one rank, and no dimension is in another rank
 };
 
-/// A tensor as the bounds see it.
+/// A tensor in the form that the bounds use.
 struct TensorRanks {
-    std::vector<char> indexes;  ///< by dimension: other dimensions repeat it
-    std::vector<char> alone;    ///< by dimension: it moves whole tiles
-    double words = 1;           ///< accessed, along dimensions that stand alone
+    std::vector<char> indexes;  ///< by dimension; all other dimensions repeat the tensor
+    std::vector<char> alone;    ///< by dimension: the dimension moves whole tiles
+    double words = 1;           ///< accessed words along dimensions that are alone in a rank
     std::vector<WindowRank> windows;
     bool indexedByAll = true;  ///< no dimension of several iterations repeats it
-    bool exact = true;         ///< as many words as the cost model counts
+    bool exact = true;         ///< the bounds count exactly the words of the cost model
 };
 
-/// All pairs of a problem, and its tensors.
+/// All pairs and tensors of a problem.
 struct ProblemPairs {
     explicit ProblemPairs(const space::SearchProblem& space);
 
     std::vector<MovingPair> pairs;
-    /// Pairs into the MACs of a tensor that is read, without a fanout in between: each operation
-    /// asks for a word of its own, whatever the mapping is. They are in no other list.
+    /// Pairs of an operand into the MACs without a fanout between. Each operation requests its own
+    /// word in every mapping. These pairs are in no other list.
     std::vector<MovingPair> byOperation;
-    std::vector<std::vector<std::size_t>> into;  ///< by child: which pairs
+    std::vector<std::vector<std::size_t>> into;  ///< by child: numbers of pairs
     std::vector<TensorRanks> tensors;
-    /// [dimension]: the pairs of tensors of which it shares a rank with others.
+    /// [dimension]: the pairs of tensors in which the dimension shares a rank.
     std::vector<std::vector<std::size_t>> windowsOf;
-    /// [dimension]: the pairs of tensors that it does not index.
+    /// [dimension]: the pairs of tensors that the dimension does not index.
     std::vector<std::vector<std::size_t>> repeatedBy;
-    /// [pair][dimension]: where that pair is in windowsOf.
+    /// [pair][dimension]: position of the pair in windowsOf.
     std::vector<std::vector<std::size_t>> windowAt;
 };
 

@@ -1,6 +1,6 @@
-// What windows need to know of a dimension: how many siblings have a piece, how many steps there
-// are, and how the runs of its innermost loop begin (window_words.cpp). Cost: a few passes over the
-// places.
+// The facts about a dimension that bounds of windows need: the number of siblings with a piece, the
+// number of steps, and the beginnings of the runs of its innermost loop (window_words.cpp). Cost: a
+// few passes over the places.
 #include "search/uneven/cuts/window_pieces.h"
 
 #include "search/uneven/cuts/piece_counter.h"
@@ -29,7 +29,7 @@ void WindowPieces::lower(const WindowPieces& to) {
 
 namespace {
 
-/// Words along the rank of all other dimensions, and the coefficient of this one.
+/// Words along the rank of all other dimensions, and the coefficient of this dimension.
 struct BesideOne {
     double extent = 1;
     double coefficient = 1;
@@ -48,7 +48,7 @@ BesideOne besideOne(const space::SearchProblem& space, const WindowRank& window,
     return of;
 }
 
-/// The runs of the innermost loop outside of the child.
+/// Adds the runs of the innermost loop outside the child.
 void addRuns(const PieceCounter& counter, const MovingPair& pair, const BesideOne& beside,
              WindowPieces& pieces) {
     const PieceCounter::InnermostRuns runs =
