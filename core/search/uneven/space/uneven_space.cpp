@@ -1,16 +1,19 @@
-// The space of uneven mappings as an object with numbers (docs/mappers.md, section "The space").
+// The numbered space of mappings with imperfect factors (docs/mappers.md, section "The space").
 //
-// A dimension of B iterations is cut place by place, the step s of each at most what it gets, r,
-// and the last one 1. Let N(p, r) be the ways to cut r from place p on: 1 after the last place if r
-// is 1, else 0; N(p, r) = Σ N(p + 1, s) over the steps s that the place allows. Where any step is
-// allowed the sum grows by one term with r, so N(p, s) is the number of ways with a step of at most
-// s, and a binary search finds the step of a number. These numbers are one digit for each
-// dimension; the orders of the loops of each level but the innermost are the others.
+// A dimension of B iterations is split place by place. At each place, the step s is at most the
+// range r of the place, and the last step is 1. Let N(p, r) be the number of ways to split r from
+// place p on. After the last place, N is 1 if r is 1, otherwise 0. Before it, N(p, r) = Σ N(p + 1,
+// s) over the steps s that the place allows. If every step is allowed, the sum grows by one term
+// with r. So N(p, s) is the number of ways with a step of at most s, and a binary search finds the
+// step of a number. These numbers are one digit for each dimension. The other digits are the orders
+// of the loops of each level except the innermost.
 //
-// Moves reach all: of the last step above 1 the next smaller one is always allowed, as only ones
-// follow, so every chain comes down to ones alone, and each of these moves can be taken back.
+// Moves reach every chain. The last step above 1 is followed only by ones, so the next smaller step
+// is always allowed there. Every chain can therefore be reduced to ones alone. Each of these moves
+// can be reversed.
 //
-// Cost: tables of places × bounds; at() a search for each place and big divisions.
+// Cost: tables of places × dimension sizes; at() takes a search for each place, and divisions of
+// big numbers.
 #include "search/uneven/space/uneven_space.h"
 
 #include "mapping/steps.h"
@@ -114,7 +117,7 @@ std::optional<mpz_class> TilingNumbers::indexOf(const Steps& steps) const {
     return number;
 }
 
-/// The same steps with another one at a place, and as far in as no loop may stand.
+/// Returns the same steps with another step at a place, and at the following places without a loop.
 TilingNumbers::Steps TilingNumbers::withStep(const Steps& steps, std::size_t place,
                                              std::int64_t step) const {
     Steps changed = steps;
@@ -139,7 +142,7 @@ bool TilingNumbers::move(Steps& steps, std::size_t place, int way) const {
         return false;
     }
     const std::int64_t range = rangeAt(steps, place);
-    std::int64_t inner = 1;  // no step may be less than the next one
+    std::int64_t inner = 1;  // no step may be smaller than the next inner step
     for (std::size_t p = place + 1; p < steps.size(); ++p) {
         if (m_kinds[p] != Kind::Nothing) {
             inner = steps[p];
@@ -266,7 +269,7 @@ std::optional<mpz_class> UnevenSpace::indexOf(const MappingSteps& chain) const {
 
 namespace {
 
-/// Whether all loops are over dimensions that are there, and have iterations.
+/// Returns true if all loops are over existing dimensions and have iterations.
 bool isSound(const Mapping& mapping, std::size_t dimensions) {
     return std::ranges::all_of(mapping.levels, [&](const LevelMapping& level) {
         return std::ranges::all_of(
@@ -278,7 +281,7 @@ bool isSound(const Mapping& mapping, std::size_t dimensions) {
     });
 }
 
-/// The same loops whatever the order on an axis, of which nothing is said.
+/// Sorts the loops on each axis, because their order has no meaning.
 Mapping withAxesInOrder(Mapping mapping) {
     for (LevelMapping& level : mapping.levels) {
         for (std::vector<Loop>* loops : {&level.x, &level.y}) {
