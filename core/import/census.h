@@ -12,10 +12,10 @@ namespace loopglass {
 /// A file of a folder, and whether it is read.
 struct CensusRow {
     std::string file;
-    std::string tool;               ///< `Timeloop`; "" when it is of no tool that is known
-    std::string version;            ///< of Timeloop's architecture: `0.4`; "" where none is said
-    std::optional<Message> whyNot;  ///< none: it is read
-    std::size_t missing = 0;        ///< what its energy table lacks
+    std::string tool;               ///< `Timeloop`; "" if no known tool wrote the file
+    std::string version;            ///< version of Timeloop's architecture: `0.4`; "" if not given
+    std::optional<Message> whyNot;  ///< empty if the file was read
+    std::size_t missing = 0;        ///< number of values missing in its energy table
     std::size_t assumed = 0;
     std::size_t leftOut = 0;
 };

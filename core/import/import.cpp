@@ -162,7 +162,7 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
                       "sparse_optimizations", "ART"})) {
         return ForeignTool::Timeloop;
     }
-    if (isTemplate(source.text) && !yamlKeys(source)) {  // it may include everything
+    if (isTemplate(source.text) && !yamlKeys(source)) {  // an include may supply everything
         return ForeignTool::Timeloop;
     }
     return std::nullopt;

@@ -155,7 +155,7 @@ private:
             noteDemands();
             return;
         }
-        ImportReport decided;  // what is said of free tensors where a mapping decides
+        ImportReport decided;  // notes on free tensors that the mapping decides
         const TensorStates states =
             tensorStates(m_stack, assembly.levelOf, bind(*workload, *m_imported.accelerator),
                          loops.empty() ? m_imported.report : decided);

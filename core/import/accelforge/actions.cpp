@@ -159,10 +159,11 @@ std::optional<std::vector<std::string>> forgeTensors(
         if (std::find(all.begin(), all.end(), plain) != all.end()) {  // hides a set of its name
             return NameSet{plain};
         }
-        if (plain == "Inputs" && all.size() > 1) {  // the output stands first
+        if (plain == "Inputs" && all.size() > 1) {  // the output is first
             return NameSet(all.begin() + 1, all.end());
         }
-        if (plain == "Intermediates" || plain == "Above") {  // Above: what is kept further out
+        // Above: tensors that an outer level keeps.
+        if (plain == "Intermediates" || plain == "Above") {
             return plain == "Above" ? allKept(kept) : intermediates;
         }
         if (const auto found = kept.find(plain); found != kept.end()) {

@@ -12,25 +12,25 @@
 
 namespace loopglass {
 
-/// An action of a component of AccelForge: what one costs, and how fast they go. All scales of the
-/// file are in the numbers.
+/// An action of a component of AccelForge: its cost and its rate. The numbers include all scales of
+/// the file.
 struct ForgeAction {
-    std::optional<double> energy;          ///< J; none: not given
-    std::optional<double> throughput;      ///< actions per second, may be infinite; none: not given
-    std::optional<double> bits;            ///< moved by one; none: those of the component
-    std::map<std::string, double> values;  ///< of a tensor, moved by one
+    std::optional<double> energy;      ///< J; empty if not given
+    std::optional<double> throughput;  ///< actions per second, may be infinite; empty if not given
+    std::optional<double> bits;        ///< bits per action; empty for the bits of the component
+    std::map<std::string, double> values;  ///< by tensor: values per action
     Location at;
 };
 
 /// The energy and time of a component's actions.
 struct ForgeCosts {
     std::map<std::string, ForgeAction> actions;
-    double bits = 1;                       ///< moved by one action
-    double scale = 1;                      ///< of the number of actions
+    double bits = 1;                       ///< bits per action
+    double scale = 1;                      ///< factor on the number of actions
     double parallel = 1;                   ///< instances that work as one
-    std::map<std::string, double> values;  ///< of a tensor, moved by one action
-    std::map<std::string, double> widths;  ///< bits of a value of a tensor, of this component alone
-    double leakage = 0;                    ///< W of all that work as one
+    std::map<std::string, double> values;  ///< by tensor: values per action
+    std::map<std::string, double> widths;  ///< by tensor: bits of a value in this component only
+    double leakage = 0;                    ///< W of all instances that work as one
     bool dummy = false;                    ///< a missing energy or delay is 0
     std::string model;                     ///< the component model of the tool; "" = none
 

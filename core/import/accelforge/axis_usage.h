@@ -11,14 +11,14 @@ namespace loopglass {
 /// An axis with a minimum use.
 struct AxisUse {
     std::int64_t children = 1;
-    std::int64_t asked = 1;                ///< so many of them
-    LoopConstraint* constraint = nullptr;  ///< what else is demanded of its loops
+    std::int64_t asked = 1;                ///< minimum number of children in use
+    LoopConstraint* constraint = nullptr;  ///< further constraint on the loops of the axis
 };
 
 /// The reachable use of an axis.
 struct ReachedUse {
-    std::int64_t least = 1;       ///< as asked, or the most that factors allow
-    std::vector<Loop> factors{};  ///< if these alone use so much; else empty
+    std::int64_t least = 1;       ///< the minimum as given, or the maximum that factors allow
+    std::vector<Loop> factors{};  ///< factors, if these alone reach the minimum; otherwise empty
 };
 
 /// For each axis, in turn, what is asked, or where the factors that the dimensions have do not

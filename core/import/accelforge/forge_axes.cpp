@@ -1,5 +1,5 @@
 // AccelForge's constraints on the loops on an axis of an array. `reuse` names tensors that are
-// reused along the axis, so loops that index one of these tensors are forbidden there.
+// reused along the axis, so loops that index such a tensor are forbidden there.
 // `loop_bounds` compares the loops of some variables with a number. `min_usage` is the minimum use
 // of the axis, or the largest use that factors allow (axis_usage.cpp). A tensor that `may_reuse`
 // (or, without it, `reuse`) does not name is not shared along the axis (AccelForge,
@@ -41,7 +41,7 @@ public:
         const ForeignNode* given = axis.may ? &*axis.may : axis.reuse ? &*axis.reuse : nullptr;
         const auto shared = given == nullptr ? std::nullopt : tensorsOf(*given);
         if (!axis.may && !shared) {
-            return {};  // it is noted that the set cannot be read
+            return {};  // a note already reports that the set cannot be read
         }
         std::vector<std::string> lost;
         for (const Tensor& tensor : m_workload.tensors) {

@@ -9,9 +9,9 @@
 
 namespace loopglass {
 
-/// How long the actions of a component take.
+/// The time of a component's actions.
 struct ForgeDelay {
-    std::map<std::string, double> seconds;  ///< of one call, by action
+    std::map<std::string, double> seconds;  ///< seconds per call, by action
     bool inTurn = false;  ///< at one port: the times add up; else the longest counts
 };
 

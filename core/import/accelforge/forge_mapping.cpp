@@ -80,7 +80,8 @@ private:
         m_at = item;
         m_looped = false;
     }
-    /// The MACs stand below all loops; the node may only name the einsum and the unit of the layer.
+    /// Checks the node of the MACs, which are below all loops. The node may only name the einsum
+    /// and the unit of the layer.
     void readCompute(const ForeignNode& node) const {
         const auto einsum = node.find("einsum");
         if (einsum && einsum->text() != m_workload.name) {
@@ -157,7 +158,7 @@ private:
     std::vector<ItemLoops> m_loops;
     std::vector<std::int64_t> m_left;
     std::optional<std::size_t> m_at;
-    bool m_looped = false;  ///< a loop stands behind the item
+    bool m_looped = false;  ///< a loop follows the item
 };
 
 }  // namespace

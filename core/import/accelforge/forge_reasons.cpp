@@ -24,12 +24,12 @@ constexpr std::array unreadKeys{
                "extra_attributes_for_all_component_models ",
                noEffect, &msg::imports::reasonCircuit},
     UnreadKeys{" latency setup_latency ", noEffect, &msg::imports::reasonLatency},
-    // Of axes. Where an axis has one instance, these demand nothing.
+    // Keys of axes. If an axis has one instance, these keys require nothing.
     UnreadKeys{" may_reuse reuse min_usage loop_bounds ", noEffect, &msg::imports::reasonMappings},
     UnreadKeys{" usage_scale ", lost, &msg::imports::usageScaleLost, " 1 "},
-    // Of tensors in a memory.
+    // Keys of tensors in a memory.
     UnreadKeys{" force_memory_hierarchy_order ", lost, &msg::imports::storageOrderLost, " true 1 "},
-    // Of workloads.
+    // Keys of workloads.
     UnreadKeys{" is_copy_operation ", lost, &msg::imports::copyLost, " false 0 "},
     UnreadKeys{" persistent persistent_tensors ", noEffect, &msg::imports::reasonPersistent},
     UnreadKeys{" backing_storage_size_scale ", lost, &msg::imports::backingScaleLost, " 1 "},
@@ -39,7 +39,7 @@ constexpr std::array unreadKeys{
     UnreadKeys{" initial_tile_shape ", lost, &msg::imports::firstTileLost},
     UnreadKeys{" binding component_object calculated_n_iterations text title ", noEffect,
                &msg::imports::reasonRun},
-    // Of whole files.
+    // Keys of whole files.
     UnreadKeys{" mapper model ", noEffect, &msg::imports::reasonSettings},
     UnreadKeys{" config version ", noEffect, &msg::imports::reasonRun},
 };

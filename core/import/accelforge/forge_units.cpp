@@ -1,7 +1,7 @@
 // From J and seconds of an action to pJ and cycles of a word. A word of a tensor takes as many
 // calls of an action as its bits need, so each tensor has its own energy. A bandwidth is one number
-// for all tensors of a buffer. If their words take different times, the slowest replaces them, and
-// the report says so. A cycle is the time of one operation of a MAC.
+// for all tensors of a buffer. If their words take different times, the bandwidth is that of the
+// slowest word, with a note in the report. A cycle is the time of one operation of a MAC.
 #include "import/accelforge/forge_units.h"
 
 #include "accelerator/area.h"

@@ -15,7 +15,7 @@ namespace loopglass {
 
 /// A memory or compute unit of the stack with the costs of its actions, until the units are known.
 struct ForgePart {
-    std::size_t item = 0;  ///< of the stack
+    std::size_t item = 0;  ///< index in the stack
     ForgeCosts costs;
     std::optional<ForgeDelay> delay;     ///< none: unknown
     bool partial = false;                ///< an action has no throughput and is taken as unlimited
@@ -26,7 +26,7 @@ struct ForgePart {
 /// Units that follow from the parts.
 struct ForgeUnits {
     std::optional<double> clock;  ///< operations of a MAC per second
-    double picojoules = 1e12;     ///< of one of the file's units of energy
+    double picojoules = 1e12;     ///< pJ per unit of energy of the file
 };
 
 /// Gives the items of the stack their energies and bandwidths, in pJ and cycles of one operation,

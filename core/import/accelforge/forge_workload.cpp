@@ -488,8 +488,8 @@ private:
     const std::map<std::string, std::string>& m_given;
     GivenNames m_names;
     ImportReport& m_report;
-    std::optional<ForeignNode> m_bits;                          ///< of all einsums
-    std::vector<std::pair<std::size_t, ForeignNode>> m_bitsOf;  ///< of one, by draft
+    std::optional<ForeignNode> m_bits;                          ///< bits for all einsums
+    std::vector<std::pair<std::size_t, ForeignNode>> m_bitsOf;  ///< bits for one einsum, by draft
     std::vector<std::pair<LayerDraft, ForeignNode>> m_renames;  ///< roles that an einsum gives
     std::map<std::string, std::int64_t> m_ranks;
     std::map<std::string, std::int64_t> m_sizes;

@@ -11,8 +11,8 @@ using NameSet = std::set<std::string>;
 
 /// The meaning of the names in a set expression.
 struct SetNames {
-    std::function<std::optional<NameSet>(const std::string& name)> of;  ///< none: not known
-    NameSet all;                                                        ///< what `~` is the rest of
+    std::function<std::optional<NameSet>(const std::string& name)> of;  ///< empty if unknown
+    NameSet all;                                                        ///< universe of `~`
 };
 
 /// Returns the set that an expression of AccelForge means: names, `All`, `Nothing`, `{a, b}`, `~`,

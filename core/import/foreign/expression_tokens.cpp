@@ -20,7 +20,8 @@ bool isNameLetter(char c, bool first) {
            (!first && ((c >= '0' && c <= '9') || c == '.'));
 }
 
-/// Length of the operator at the beginning of `rest`; 0 if there is no operator.
+/// Returns the length of the operator at the beginning of `rest`; 0 if `rest` does not begin with
+/// an operator.
 std::size_t operatorLength(std::string_view rest) {
     constexpr std::array<std::string_view, 6> pairs{"**", "//", "==", "!=", "<=", ">="};
     for (const std::string_view pair : pairs) {

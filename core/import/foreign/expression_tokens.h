@@ -13,7 +13,7 @@ struct ExpressionToken {
     std::string text;  ///< "" at the end
     double number = 0;
     bool isNumber = false;
-    bool isText = false;  ///< stood in quotes
+    bool isText = false;  ///< a text in quotes
 };
 
 /// The words of an expression, with an empty one behind the last. Throws InputError at the place.

@@ -33,10 +33,10 @@ struct ForeignValue {
     YamlKind kind = YamlKind::Nothing;
     std::string text;
     bool quoted = false;
-    std::string tag;  ///< such as `!Container`
+    std::string tag;  ///< type tag, for example `!Container`
     Location at;
-    std::vector<ForeignEntry> entries;  ///< of a map
-    std::vector<ForeignPointer> items;  ///< of a list
+    std::vector<ForeignEntry> entries;  ///< entries of a map
+    std::vector<ForeignPointer> items;  ///< items of a list
 
     /// Returns the value of a key; null if the key is absent.
     ForeignPointer find(const std::string& key) const;
@@ -62,15 +62,15 @@ public:
 
     ImportReport& report() { return m_report; }
     void touch(const ForeignValue& value) { m_touched.insert(&value); }
-    /// The value and everything below it.
+    /// Marks the value and everything below it as read.
     void touchAll(const ForeignValue& value) { touchBelow(value, 0); }
-    /// Tells the keys of a map that a reader reads. An unread key that the tool does not know, and
-    /// that is one typing error away from one of them, is missing. `known` must outlive the
-    /// reading.
+    /// Registers the keys of a map that a reader reads. An unread key is reported as missing if the
+    /// tool does not know it and it is one typing error away from a registered key. `known` must
+    /// outlive the reading.
     void expect(const ForeignValue& map, const std::vector<std::string>& known) {
         m_expected[&map] = &known;
     }
-    /// Notes every key below the value that nobody asked for, as the rule says.
+    /// Notes every key below the value that no reader has read, by the rule.
     void noteUnread(const ForeignValue& root, const UnreadRule& rule);
 
 private:

@@ -30,9 +30,9 @@ public:
     std::vector<ForeignNode> findAll(const std::string& key) const;
     /// Calls ForeignReading::expect() for the keys at the top of all files.
     void expectKeys(const std::vector<std::string>& known) const;
-    /// Whether an entry is at the top of a file.
+    /// Returns true if an entry is at the top of a file.
     bool isAtTop(const ForeignEntry& entry) const;
-    /// Notes what nobody asked for.
+    /// Adds notes on entries that no reader has read.
     void noteUnread(const UnreadRule& rule) const;
 
 private:

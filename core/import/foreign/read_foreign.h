@@ -9,8 +9,8 @@ namespace loopglass {
 
 /// Differences between the readers of the tools.
 struct ForeignHabits {
-    bool namesGoOn = false;      ///< what a template sets is known in the files that it includes
-    bool lastKeyCounts = false;  ///< of two keys of one name in a map; else they are refused
+    bool namesGoOn = false;      ///< included files know the names that a template sets
+    bool lastKeyCounts = false;  ///< if a map has a key twice, the last counts; false: an error
 };
 
 /// Reads a file: templates, YAML with tags, included files (see IncludeFolder), anchors, `<<` and

@@ -1,7 +1,7 @@
-// From drafts to workloads. The size of a variable is its own size. Otherwise it is that of a rank
-// that the variable indexes alone, or follows from the rest of a rank. For a rank of n words
-// indexed by a*x + b*y, x goes up to (n - 1 - b*(size of y - 1)) / a. The time is linear in the
-// terms, except for the last step, which is repeated while it finds a size.
+// From drafts to workloads. The size of a variable is its own size, if given. Otherwise the size
+// comes from a rank that the variable indexes alone, or from the rest of a rank. For a rank of n
+// words indexed by a*x + b*y, x goes up to (n - 1 - b*(size of y - 1)) / a. The time is linear in
+// the terms, except for the last step, which is repeated while it finds a size.
 #include "import/layers/layer_draft.h"
 
 #include "format/read/read_workload.h"
@@ -73,7 +73,7 @@ private:
                     const auto known = m_sizes.find(term.first);
                     if (known != m_sizes.end()) {
                         if (known->second - 1 > left / term.second) {
-                            return;  // it reaches beyond the rank by itself
+                            return;  // the term alone exceeds the rank
                         }
                         left -= term.second * (known->second - 1);
                     } else if (open != nullptr) {

@@ -39,7 +39,7 @@ struct LayerDraft {
     DraftTensor output;
     std::vector<DraftTensor> operands;
     bool byRole = false;             ///< the operands are listed as input, weights
-    std::vector<std::string> order;  ///< of variables, as the file lists them; others stand behind
+    std::vector<std::string> order;  ///< variables in the order of the file; all others follow
     std::map<std::string, std::int64_t> sizes;  ///< of variables
     std::map<std::string, std::int64_t> ranks;  ///< of ranks
     RankSizesKey ranksFrom = {};

@@ -10,7 +10,7 @@ namespace loopglass {
 
 /// Bits of the words of a layer's tensors.
 struct TensorWidths {
-    int word = 8;                    ///< of the accelerator; those of every tensor are a multiple
+    int word = 8;                    ///< bits of an accelerator word; each tensor has a multiple
     std::map<std::string, int> own;  ///< by tensor
 
     int of(const std::string& tensor) const;

@@ -68,7 +68,7 @@ void writeAllTo(int pipe, const char* data, std::size_t size) {
     for (const int number : {SIGSEGV, SIGFPE, SIGABRT, SIGBUS, SIGILL, SIGINT, SIGTERM, SIGXCPU}) {
         std::signal(number, SIG_DFL);
     }
-    const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);  // what libraries print is not ours
+    const int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);  // hides the output of libraries
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         dup2(nothing, stream);
     }

@@ -8,10 +8,10 @@ namespace loopglass {
 
 /// How work in a child process ended.
 enum class ChildEnd : std::uint8_t {
-    Done,     ///< the text is what the work gave
-    Threw,    ///< the text is what the exception said
-    Died,     ///< it crashed, ran out of memory, or could not be started
-    TooLong,  ///< it was stopped at the time limit
+    Done,     ///< the text is the result of the work
+    Threw,    ///< the text is the message of the exception
+    Died,     ///< the child crashed, ran out of memory, or could not be started
+    TooLong,  ///< the time limit stopped the child
 };
 
 struct ChildResult {

@@ -20,7 +20,8 @@ namespace loopglass {
 struct WalkScope {
     std::string prefix = {};
     const WalkScope* outer = nullptr;
-    const onnx::NodeProto* call = nullptr;  ///< of the function, whose attributes it may name
+    /// Call of the function; the function may use its attributes.
+    const onnx::NodeProto* call = nullptr;
     const OnnxOpsets* opsets = nullptr;
     std::map<std::string, std::string> flat = {};
     std::map<std::string, const onnx::ValueInfoProto*> declared = {};

@@ -1,6 +1,6 @@
 // Functions, and the graphs of If, Loop and Scan. A branch is taken by its condition; if that is
 // not known, both are walked and the one with more multiplications is kept. A loop is walked once,
-// with sizes that hold in every round. Its operators run as often as its count specifies.
+// with sizes that hold in every round. The count of the loop multiplies the runs of its operators.
 #include "import/onnx/constants.h"
 #include "import/onnx/graph_walk.h"
 

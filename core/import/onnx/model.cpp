@@ -249,7 +249,7 @@ private:
     OnnxSizes m_asked;
     std::set<std::string> m_names;  ///< all free sizes of the inputs
     std::map<std::string, std::int64_t> m_taken;
-    std::map<std::string, std::int64_t> m_worked;  ///< those that follow from others
+    std::map<std::string, std::int64_t> m_worked;  ///< sizes that follow from others
 };
 
 /// The operators with the shapes that are known.
@@ -310,7 +310,7 @@ OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes) {
     if (!in) {
         failModel(path, msg::format::unreadable());
     }
-    const google::protobuf::LogSilencer silent;  // what is wrong is said by us
+    const google::protobuf::LogSilencer silent;  // the import reports the error itself
     onnx::ModelProto proto;
     if (!proto.ParseFromIstream(&in)) {
         failNoModel(path);

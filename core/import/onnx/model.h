@@ -12,10 +12,10 @@ namespace loopglass {
 /// The content of a model file, with inferred shapes.
 struct OnnxModel {
     std::string file;
-    std::string producer;  ///< such as `pytorch 2.1`; may be empty
+    std::string producer;  ///< producer, for example `pytorch 2.1`; may be empty
     std::int64_t opset = 0;
     std::vector<OnnxNode> nodes;
-    std::map<std::string, std::int64_t> assumed;  ///< free sizes and what they are taken as
+    std::map<std::string, std::int64_t> assumed;  ///< free sizes with their assumed values
 };
 
 /// Sizes that a model leaves free, by their name in the model: `batch` = 16.

@@ -17,16 +17,16 @@ namespace loopglass {
 struct OnnxSkipped {
     std::string type;
     std::int64_t count = 0;
-    double operations = 0;   ///< element operations or multiplications, of those that are known
-    bool uncounted = false;  ///< its operations are not known
-    bool lost = false;       ///< a product, or an operator that may be one
-    Message whyNot;          ///< empty for operators that never are layers
+    double operations = 0;                ///< element operations or multiplications, where known
+    bool uncounted = false;               ///< the number of operations is unknown
+    bool lost = false;                    ///< a product, or an operator that may be one
+    Message whyNot;                       ///< empty for operators that never are layers
     std::vector<std::string> names = {};  ///< the first lost operators
 };
 
 /// A choice that a model leaves open. It determines which layers run, and how often.
 struct OnnxOpenChoice {
-    std::string name;  ///< of the operator
+    std::string name;  ///< name of the operator
     OnnxOpen open = OnnxOpen::Nothing;
 };
 
@@ -37,7 +37,7 @@ struct OnnxImport {
     std::int64_t opset = 0;
     Network network;
     std::int64_t layerOperators = 0;   ///< layers, repeats counted
-    double macs = 0;                   ///< of all layers, repeats counted
+    double macs = 0;                   ///< MACs of all layers, repeats counted
     std::vector<OnnxSkipped> skipped;  ///< most work first
     std::map<std::string, std::int64_t> assumed;
     std::vector<OnnxOpenChoice> open;

@@ -88,7 +88,7 @@ RuleResult reshapeRule(const OnnxNode& node, const RuleInputs& inputs) {
     RuleSizes sizes = *known;
     std::optional<std::size_t> rest;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-        constexpr double other = 1;  // neither a copy nor the rest
+        constexpr double other = 1;  // not a copy, not the rest
         const double value = wanted->values ? (*wanted->values)[i].value_or(other) : other;
         if (value == 0 && node.integer("allowzero", 0) == 0) {
             sizes[i] = from != nullptr && i < from->size() ? (*from)[i] : -1;

@@ -15,10 +15,10 @@ using OnnxValues = std::vector<std::optional<double>>;
 
 /// The known properties of a tensor.
 struct OnnxTensor {
-    int type = 0;  ///< its element type as ONNX numbers them; 0 when it is not known
+    int type = 0;  ///< element type, as ONNX numbers them; 0 if unknown
     OnnxShape shape;
-    std::optional<OnnxValues> values;  ///< of tensors that may be sizes
-    std::vector<std::string> unknown;  ///< sizes not known, as `--set` names them
+    std::optional<OnnxValues> values;  ///< values of tensors that may be sizes
+    std::vector<std::string> unknown;  ///< unknown sizes, as `--set` names them
 
     bool isKnown() const;
     bool isScalar() const { return shape && shape->empty(); }

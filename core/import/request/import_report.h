@@ -13,11 +13,11 @@ namespace loopglass {
 
 /// The treatment of an entry in another tool's file.
 enum class ImportFate : std::uint8_t {
-    Missing,    ///< a true result needs it, and it was not found: a warning
-    Taken,      ///< it means the same here
-    Converted,  ///< it is said in another way here, and nothing is lost
-    Assumed,    ///< the file does not say it, or says it in a way that may be a slip
-    LeftOut,    ///< this model has nothing of the kind
+    Missing,    ///< a warning: the result needs the value, but the file lacks it
+    Taken,      ///< the value has the same meaning here
+    Converted,  ///< converted to another form without loss
+    Assumed,    ///< not given, or given in a way that may be a mistake
+    LeftOut,    ///< skipped: this model has no counterpart
 };
 
 /// `missing`, `taken`, `converted`, `assumed` or `left out`.
@@ -28,15 +28,15 @@ struct ImportGap {
     enum class Kind : std::uint8_t {
         AccessEnergy,     ///< pJ per word read, written and updated
         OperationEnergy,  ///< pJ
-        Capacity,         ///< words; unbounded stands in
+        Capacity,         ///< words; a missing capacity counts as unbounded
     };
     Kind kind{};
-    std::string buffer;  ///< its name in the file; "" of operations
+    std::string buffer;  ///< name in the file; "" for operations
 };
 
 struct ImportNote {
     ImportFate fate{};
-    std::string key;  ///< such as `depth`; "" for a note about more than one key
+    std::string key;  ///< key, for example `depth`; "" for a note about several keys
     Location at;
     Message said;
     std::optional<ImportGap> gap = {};

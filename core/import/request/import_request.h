@@ -17,19 +17,20 @@ namespace loopglass {
 /// Files of another tool that belong together, and what else is known.
 struct ImportRequest {
     std::vector<Source> sources;
-    ForeignFiles files;                      ///< where included files are found
-    TemplateVariables variables;             ///< that templates ask for
-    std::vector<std::string> actions = {};   ///< of energy tables, that stand for every access
-    std::optional<Workload> workload;        ///< when the files have none
-    std::optional<Accelerator> accelerator;  ///< when the files have none
+    ForeignFiles files;           ///< source of included files
+    TemplateVariables variables;  ///< values for variables of templates
+    /// Actions of energy tables that represent every access.
+    std::vector<std::string> actions = {};
+    std::optional<Workload> workload;        ///< used if the files have no workload
+    std::optional<Accelerator> accelerator;  ///< used if the files have no accelerator
 };
 
 /// The result of importing files of another tool.
 struct Imported {
     ImportReport report;
-    std::optional<Workload> workload;        ///< of the files
-    Network layers;                          ///< of the files, when they have several
-    std::optional<Accelerator> accelerator;  ///< of the files
+    std::optional<Workload> workload;        ///< the workload of the files
+    Network layers;                          ///< the layers of the files, if there are several
+    std::optional<Accelerator> accelerator;  ///< the accelerator of the files
     std::optional<VariantMapping> mapping;
     Constraints constraints;  ///< empty: none
     /// For each of several layers; empty if the files have no constraints of an accelerator.

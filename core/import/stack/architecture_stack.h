@@ -16,8 +16,8 @@ namespace loopglass {
 struct KeepRule {
     std::vector<std::string> keep;
     std::vector<std::string> bypass;
-    std::vector<std::string> may;  ///< kept or bypassed, beside what is under neither
-    bool keepOnly = false;         ///< what is under neither keep nor may is bypassed
+    std::vector<std::string> may;  ///< may be kept or bypassed, like tensors in no list
+    bool keepOnly = false;         ///< tensors in neither `keep` nor `may` are bypassed
     bool given = false;
     Location at;
 };
@@ -28,25 +28,25 @@ struct StackItem {
 
     Kind kind = Kind::Storage;
     std::string name;                  ///< without a range of instances
-    std::vector<std::string> targets;  ///< names that a mapping calls it by
+    std::vector<std::string> targets;  ///< names for directives of a mapping
     Location at;
     std::string type;            ///< the class: `SRAM`
     bool dummy = false;          ///< a storage made by flattening, which stores nothing
     bool loops = false;          ///< a storage that keeps nothing may still have loops
-    std::int64_t instances = 0;  ///< of the whole machine, where the file says so
+    std::int64_t instances = 0;  ///< instances in the whole accelerator, if given
     std::int64_t meshX = 1;      ///< fanout: children of one parent on an axis
     std::int64_t meshY = 1;
-    std::optional<int> group;  ///< of a storage: the !Parallel that it is a branch of
-    std::string groupName;     ///< what a level made of the group is called
-    Buffer buffer;             ///< of a storage: capacity, bandwidth, energy, buffering
-    bool inTurn = false;       ///< reads and writes take turns at one port
-    bool hasEnergy = false;    ///< the file itself gives the energy
-    double cluster = 1;        ///< instances that share the energy of an access
-    Location clusterAt;        ///< line of `cluster` in the file
+    std::optional<int> group;               ///< storage: index of its !Parallel
+    std::string groupName;                  ///< name of a level made of the group
+    Buffer buffer;                          ///< storage: capacity, bandwidth, energy, buffering
+    bool inTurn = false;                    ///< reads and writes take turns at one port
+    bool hasEnergy = false;                 ///< the file itself gives the energy
+    double cluster = 1;                     ///< instances that share the energy of an access
+    Location clusterAt;                     ///< line of `cluster` in the file
     std::optional<double> sharedBandwidth;  ///< words per cycle that are read or written
     double blockWords = 1;                  ///< words of one access
     int wordBits = 0;                       ///< 0: not given
-    double computeEnergy = 0;               ///< of the MACs, pJ
+    double computeEnergy = 0;               ///< MACs: energy in pJ
     KeepRule rule;                          ///< from the constraints
 };
 
@@ -64,7 +64,7 @@ struct ArchitectureStack {
     std::vector<StackItem> items;
     std::vector<OtherComponent> others;
     std::vector<std::string> disabled;           ///< components that are switched off
-    std::vector<TimeloopDirective> constraints;  ///< that stand beside the components
+    std::vector<TimeloopDirective> constraints;  ///< constraints in the same file as the components
     std::optional<double> clock = {};            ///< GHz
     Counting counting = {};
 };

@@ -102,8 +102,9 @@ private:
         const bool unknown = m_tensors.empty() && !m_stack.items[i].dummy;
         return unknown || !m_kept[i].names.empty();
     }
-    /// Such a storage keeps no tensor. Its loops cannot move outside the surrounding spatial loops,
-    /// because both go over the same dimension, and the parts of the children would change.
+    /// Returns true if a storage that keeps no tensor needs its own level. Its loops cannot move
+    /// outside the surrounding spatial loops if both go over the same dimension, because the parts
+    /// of the children would change.
     bool needsOwnLevel(std::size_t i) {
         if (levels().empty()) {
             return !m_stack.items[i].dummy;

@@ -290,7 +290,7 @@ TimeloopDirective readOne(const ForeignNode& node, const std::string& target) {
             noteUnknownKeys(node, {"target", "name", "type", "attributes"});
         }
         readDirective(attributes.value_or(node), directive);
-    } else if (const auto least = node.find("min")) {  // of a utilization
+    } else if (const auto least = node.find("min")) {  // the directive is a utilization
         NoNames none;
         directive.asksNothing = foreignNumber(*least, none, 0, maxBound) == 0;
     } else {

@@ -15,13 +15,14 @@ namespace loopglass {
 struct DirectiveFactor {
     std::string dimension;
     std::int64_t factor = 1;
-    char relation = '=';               ///< '<' for at most, '>' for at least
-    std::optional<std::int64_t> last;  ///< of an imperfect factor, `P=4,2`
+    char relation = '=';               ///< '<' means at most, '>' means at least
+    std::optional<std::int64_t> last;  ///< last factor of an imperfect factor, `P=4,2`
 };
 
 /// A permutation in the order of the file, innermost first.
 struct DirectivePermutation {
-    std::vector<std::string> words;  ///< of a text split at blanks and commas, or of a list
+    /// Words of a text split at blanks and commas, or items of a list.
+    std::vector<std::string> words;
     bool letters = false;  ///< a text without commas: each letter of a word is a dimension
 };
 
@@ -35,13 +36,13 @@ struct TimeloopDirective {
     std::vector<DirectiveFactor> factors;
     bool factorsOnly = false;  ///< every other factor is 1
     std::optional<DirectivePermutation> permutation;
-    std::optional<std::int64_t> split;  ///< so many of the permutation are on X
+    std::optional<std::int64_t> split;  ///< number of dimensions of the permutation on X
     std::vector<std::string> notOver;   ///< tensors none of whose dimensions has a loop here
     std::optional<std::vector<std::string>> onlyOver;  ///< tensors one of which each loop moves
     std::vector<std::string> keep;                     ///< `*` stands for all others
     std::vector<std::string> bypass;
     bool keepOnly = false;
-    bool asksNothing = false;  ///< of another type, with a value that demands nothing
+    bool asksNothing = false;  ///< another type, with a value that requires nothing
     Location at;
 };
 

@@ -12,8 +12,8 @@ namespace loopglass {
 /// The energies of one component: pJ of each action, of one instance and one access.
 struct ComponentEnergies {
     std::map<std::string, double> actions;
-    std::string path;            ///< the name as it is written
-    std::int64_t instances = 0;  ///< of the range in the name; 0 without one
+    std::string path;            ///< the name in its original form
+    std::int64_t instances = 0;  ///< instances of the range in the name; 0 without a range
     Location at;
 };
 

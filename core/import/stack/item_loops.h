@@ -16,7 +16,7 @@ struct ItemLoops {
     std::vector<Loop> temporal;  ///< outermost first
     std::vector<Loop> x;
     std::vector<Loop> y;
-    std::optional<KeepRule> rule;  ///< of a storage
+    std::optional<KeepRule> rule;  ///< only for a storage
 };
 
 /// The directives of a mapping by item of the stack. Throws InputError for an unknown target or

@@ -11,10 +11,10 @@
 
 namespace loopglass {
 
-/// Which tensors a storage keeps.
+/// The tensors that a storage keeps.
 struct KeptTensors {
-    bool given = false;              ///< a file says so
-    Location at;                     ///< where
+    bool given = false;              ///< a file gives them
+    Location at;                     ///< place in the file
     std::vector<std::string> names;  ///< in the order of the tensors
 };
 

@@ -84,7 +84,8 @@ TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>
     const std::string order = filter == "min" ? "<" : ">";
     const TemplateValue* best = &items.front().value;
     for (const TemplateItem& item : items) {
-        if (std::holds_alternative<std::string>(item.value)) {  // their case would be ignored
+        // Jinja2 would ignore the case of texts.
+        if (std::holds_alternative<std::string>(item.value)) {
             throw TemplateFault(msg::imports::textForNumber(templateText(item.value)));
         }
         best = compared(item.value, order, *best) ? &item.value : best;

@@ -51,7 +51,7 @@ private:
     void addFolder(const std::string& path);
 
     std::vector<std::string> m_folders;
-    std::vector<std::string> m_added;  ///< of these, those of add_to_path()
+    std::vector<std::string> m_added;  ///< folders of add_to_path() in m_folders
     std::vector<std::string> m_missing;
     IncludeFolder& m_files;
     Names m_variables;

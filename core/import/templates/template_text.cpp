@@ -63,7 +63,7 @@ public:
           m_out(out),
           m_depth(depth),
           m_dataBegin(out.text.size()) {
-        if (depth > 0 && m_text.ends_with('\n')) {  // Jinja2 takes it off
+        if (depth > 0 && m_text.ends_with('\n')) {  // Jinja2 removes the last line break
             m_text.pop_back();
         }
     }
@@ -451,7 +451,7 @@ private:
     TemplateScope& m_scope;
     ExpandedText& m_out;
     int m_depth;
-    std::size_t m_dataBegin;  ///< of the result: where the text since the last tag begins
+    std::size_t m_dataBegin;  ///< index in the result where the text after the last tag begins
     std::size_t m_at = 0;
     int m_line = 1;
     int m_column = 1;

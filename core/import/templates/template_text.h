@@ -23,8 +23,8 @@ struct ExpandedText {
 
 /// The context that an included file inherits.
 struct TemplateContext {
-    std::map<std::string, TemplateValue> names;  ///< that `set` has made, or were given
-    std::vector<std::string> folders;            ///< that add_to_path() has named
+    std::map<std::string, TemplateValue> names;  ///< names given by the user or set by `set`
+    std::vector<std::string> folders;            ///< folders named by add_to_path()
 };
 
 /// What `{{include(file, key)}}` asks for: the values of files, below a path of keys.

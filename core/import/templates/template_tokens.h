@@ -12,8 +12,8 @@ namespace loopglass {
 struct TemplateToken {
     enum class Kind : std::uint8_t { End, Value, Name, Operator };
     Kind kind = Kind::End;
-    std::string text;     ///< as it is written; "" at the end
-    TemplateValue value;  ///< of a number or a text
+    std::string text;     ///< original text; "" at the end
+    TemplateValue value;  ///< value of a number or a text
 };
 
 /// The words of an expression, one of kind End behind the last. Throws TemplateFault for what

@@ -18,8 +18,9 @@ namespace {
 /// The constraints on the loops of one item in one place.
 struct PlaceDemand {
     std::vector<std::optional<std::int64_t>> fixed;  ///< by dimension
-    std::map<std::size_t, std::int64_t> most;        ///< by dimension: a limit that is no fixed one
-    std::map<std::size_t, Location> at;              ///< where a factor is fixed
+    /// By dimension: a limit that leaves the factor free.
+    std::map<std::size_t, std::int64_t> most;
+    std::map<std::size_t, Location> at;  ///< by dimension: place of a fixed factor
 };
 
 class LimitReader {

@@ -289,7 +289,7 @@ private:
     ForeignRoots m_roots;
     std::optional<EnergyTables> m_energies;
     std::vector<TimeloopDirective> m_constraints;
-    ImportReport m_decided;  ///< what is said of free tensors where a mapping decides
+    ImportReport m_decided;  ///< notes on free tensors that a mapping decides
 };
 
 }  // namespace

@@ -181,7 +181,7 @@ private:
         if (workload() != nullptr) {
             m_imported.constraints.levels = unrollingsOf(*mappings, *workload());
         }
-        for (const ZigZagLayer& layer : m_layers) {  // of another import, each with its layer
+        for (const ZigZagLayer& layer : m_layers) {  // imports of other layers use their entries
             touchUnrollings(*mappings, layer.names);
         }
     }
@@ -465,7 +465,7 @@ private:
         std::string name;
         std::int64_t size = 1;
         bool onX = true;
-        std::optional<std::size_t> item;  ///< of the stack: the fanout that it is part of
+        std::optional<std::size_t> item;  ///< index in the stack: the fanout of this axis
     };
 
     const ImportRequest& m_request;

@@ -34,9 +34,9 @@ std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
 std::map<std::string, std::string> zigzagOperandLinks(const ForeignNode& mappings,
                                                       const std::vector<std::string>& names);
 
-/// Notes links of the entry of a layer that ZigZag refuses: to an operand that no memory serves,
-/// and none for a tensor. Notes the links of the tool as assumed if the entry has none. `tensorOf`
-/// returns the tensor of an operand of the layer, or "".
+/// Notes links in the entry of a layer that ZigZag refuses: a link to an operand that no memory
+/// serves, and a tensor without a link. Notes the links of the tool as assumed if the entry has
+/// none. `tensorOf` returns the tensor of an operand of the layer, or "".
 void noteOperandLinks(const ForeignNode& mappings, const std::vector<std::string>& names,
                       const std::vector<std::string>& operandsOfMemories,
                       const std::vector<std::string>& tensors,
@@ -45,7 +45,7 @@ void noteOperandLinks(const ForeignNode& mappings, const std::vector<std::string
 /// Notes entries whose name an earlier entry has; the tool does not read them.
 void noteSecondEntries(const ForeignNode& mappings);
 
-/// Marks the entry of a layer with one of these names as read.
+/// Marks the entry of a layer as read, if its name is in `names`.
 void touchUnrollings(const ForeignNode& mappings, const std::vector<std::string>& names);
 
 }  // namespace loopglass

@@ -54,8 +54,8 @@ bool isIn(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Reads ports with a type, a width and an allocation. ZigZag refuses a port that lacks one of them
-/// (zigzag/parser/accelerator_validator.py).
+/// Reads ports with a type, a width and an allocation. ZigZag refuses a port if one of the
+/// three is missing (zigzag/parser/accelerator_validator.py).
 class TypedPorts {
 public:
     TypedPorts(const ForeignNode& memory, const TensorOf& tensorOf, int wordBits)
@@ -195,7 +195,7 @@ private:
     const TensorOf& m_tensorOf;
     int m_wordBits;
     std::vector<std::string> m_operands;
-    std::vector<std::string> m_served;  ///< such as `I1, tl`
+    std::vector<std::string> m_served;  ///< served directions, for example `I1, tl`
     bool m_refused = false;             ///< an entry of an allocation
 };
 

@@ -16,7 +16,7 @@ enum class ZigZagWay : std::uint8_t {
     FromHigh,  ///< `fh`: a fill
     ToLow,     ///< `tl`: a read
     FromLow,   ///< `fl`: an update
-    ToHigh,    ///< `th`: a result on its way out
+    ToHigh,    ///< `th`: a result that leaves for the outer level
 };
 
 /// A port of a memory, in bits a cycle of each direction.

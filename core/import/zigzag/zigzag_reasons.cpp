@@ -16,7 +16,8 @@ constexpr ImportFate noEffect = ImportFate::LeftOut;
 constexpr ImportFate lost = ImportFate::Missing;
 
 constexpr std::array unreadKeys{
-    // Of memories and arrays. No cost of ZigZag depends on `latency` and `force_double_buffering`.
+    // Keys of memories and arrays. No cost of ZigZag depends on `latency` and
+    // `force_double_buffering`.
     UnreadKeys{" area unit_area multiplier_area ", noEffect, &msg::imports::reasonAreas},
     UnreadKeys{" ports r_port w_port rw_port ", noEffect, &msg::imports::reasonPorts},
     UnreadKeys{" latency double_buffering_support force_double_buffering min_r_granularity "
@@ -34,7 +35,7 @@ constexpr std::array unreadKeys{
     UnreadKeys{" kernel utilization ", lost, &msg::imports::utilisationLost, " 100 "},
     UnreadKeys{" fused_groups ", lost, &msg::imports::fusionLost},
     UnreadKeys{" name runtime_args ", noEffect, &msg::imports::reasonRun},
-    // Of cores and systems.
+    // Keys of cores and systems.
     UnreadKeys{" type operator_types operand_precision core_connectivity core_memory_sharing "
                "core_coordinates memory_aliases technology_node offchip_core_id unit_energy_cost ",
                noEffect, &msg::imports::reasonCores},

@@ -21,7 +21,7 @@ ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& reques
     std::vector<fs::path> paths{beside / file.text(), beside / "cores" / file.text()};
     const fs::path given(file.text());
     if (given.is_relative() && std::find(given.begin(), given.end(), "..") == given.end()) {
-        paths.push_back(beside / given.filename());  // of a path from the folder of the project
+        paths.push_back(beside / given.filename());  // the path may start at the project folder
         paths.push_back(beside / "cores" / given.filename());
     }
     for (const fs::path& path : paths) {

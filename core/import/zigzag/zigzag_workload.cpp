@@ -1,7 +1,7 @@
 // Workloads of ZigZag and Stream: a list of layers with an equation, the sizes of its loops, and
-// sums that stand for indices (`ix=2*ox+1*fx`). Sizes beside those of the loops (`pr_loop_sizes`)
-// are those of ranks, otherwise padding makes a rank smaller than its indices reach; ZigZag counts
-// no more words than that, and none in the gaps of a stride (zigzag/workload/layer_node.py,
+// sums that represent indices (`ix=2*ox+1*fx`). Further sizes (`pr_loop_sizes`) belong to ranks.
+// Without them, padding makes a rank smaller than its indices reach. ZigZag counts at most this
+// number of words, and no words in the gaps of a stride (zigzag/workload/layer_node.py,
 // calc_tensor_dim). Here a rank is as large as its indices reach, so the other words are missing.
 #include "import/zigzag/zigzag_workload.h"
 

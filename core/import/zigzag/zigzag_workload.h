@@ -11,7 +11,7 @@ namespace loopglass {
 /// A layer of a workload of ZigZag or Stream.
 struct ZigZagLayer {
     LayerDraft draft;
-    std::vector<std::string> names;  ///< that a mapping may have for it: its type, its name, its id
+    std::vector<std::string> names;  ///< names for the mapping: type, name and id of the layer
 };
 
 /// The layers of a list of them. Throws InputError.

@@ -17,14 +17,14 @@ namespace loopglass {
 struct OnnxLayer {
     std::optional<Workload> workload;  ///< without a name
     Message whyNot;                    ///< for an operator that would be a layer, but cannot be
-    std::string part = {};             ///< of an operator with several layers: `scores`
-    std::int64_t repeat = 1;           ///< how often the operator runs it
+    std::string part = {};             ///< part of an operator with several layers: `scores`
+    std::int64_t repeat = 1;           ///< number of times that the operator runs the layer
 };
 
 /// The meaning of an operator in this model.
 struct OnnxLayers {
     std::vector<OnnxLayer> layers;  ///< in the order in which they run; empty for a reason
-    Message whyNot;                 ///< for a product that is no layer
+    Message whyNot;                 ///< reason if a product does not become a layer
     /// Multiplications of a product that is not a layer; empty if unknown.
     std::optional<std::int64_t> multiplications = {};
 };
@@ -65,9 +65,9 @@ private:
 /// A matrix product by its axes.
 struct ProductAxes {
     std::vector<SharedPair> batches;  ///< outermost first
-    std::optional<SharedAxis> rows;   ///< of the left
-    SharedAxis leftSum;               ///< what is summed up, in the left
-    SharedAxis rightSum;              ///< the same, in the right
+    std::optional<SharedAxis> rows;   ///< rows of the left operand
+    SharedAxis leftSum;               ///< summed axis of the left operand
+    SharedAxis rightSum;              ///< summed axis of the right operand
     std::optional<SharedAxis> columns;
     bool gemm = false;         ///< its rows are the batch of a network, N
     bool leftTurned = false;   ///< the left has what is summed up before its rows

@@ -44,7 +44,7 @@ bool isOneOf(const std::string& type, const std::array<std::string_view, Count>&
     return std::find(types.begin(), types.end(), type) != types.end();
 }
 
-/// These operators compute nothing: words get another name, another place, or another format.
+/// Operators that compute nothing: words get another name, another place, or another format.
 constexpr std::array<std::string_view, 32> movers{
     "Identity", "Constant", "ConstantOfShape", "Shape",           "Size",         "Reshape",
     "Flatten",  "Squeeze",  "Unsqueeze",       "Transpose",       "Concat",       "Split",
@@ -52,7 +52,7 @@ constexpr std::array<std::string_view, 32> movers{
     "Pad",      "Tile",     "Expand",          "DepthToSpace",    "SpaceToDepth", "Dropout",
     "Cast",     "CastLike", "Range",           "ScatterElements", "NonZero",      "If",
     "Loop",     "Scan"};
-/// These operators multiply in ways that are not counted here.
+/// Operators whose multiplications are not counted.
 constexpr std::array<std::string_view, 5> uncounted{"DFT", "STFT", "Det", "RoiAlign",
                                                     "SequenceMap"};
 constexpr std::array<std::string_view, 3> windowPools{"MaxPool", "AveragePool", "LpPool"};

@@ -30,7 +30,7 @@ enum class OnnxOpen : std::uint8_t { Nothing, Branch, Trips };
 /// One operator of a model, with the shapes of what it reads and writes. An input that is left
 /// empty has no shape.
 struct OnnxNode {
-    std::string name;    ///< of the node, or of its first output; may be empty
+    std::string name;    ///< name of the node, or of its first output; may be empty
     std::string type;    ///< `Conv`
     std::string domain;  ///< "" for the operators of ONNX itself
     std::map<std::string, std::vector<std::int64_t>> integers;
@@ -39,12 +39,12 @@ struct OnnxNode {
     std::vector<OnnxShape> outputs;
     std::vector<std::string> inputNames;
     std::vector<std::string> outputNames;
-    std::vector<SharedAxes> shared = {};  ///< of the inputs; empty when none shares words
-    std::int64_t repeat = 1;              ///< how often the loops around it run it
+    std::vector<SharedAxes> shared = {};  ///< shared axes of the inputs; empty if none shares words
+    std::int64_t repeat = 1;              ///< number of times that outer loops run the node
     /// Sizes of its tensors that are not known, as `--set` names them: `y[0]`.
     std::vector<std::string> unknownSizes = {};
-    bool foreign = false;               ///< an operator that nobody here knows
-    OnnxOpen open = OnnxOpen::Nothing;  ///< of If and Loop with products inside
+    bool foreign = false;               ///< an unknown operator
+    OnnxOpen open = OnnxOpen::Nothing;  ///< If and Loop with products inside
 
     std::int64_t integer(const std::string& attribute, std::int64_t otherwise) const;
     /// Returns the entry of a list such as `strides`, or `otherwise` if the list is absent.

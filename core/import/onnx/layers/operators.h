@@ -39,10 +39,10 @@ std::vector<std::int64_t> productOperand(const OnnxNode& node, std::vector<std::
 /// The sizes of an attention operator, -1 for those that are not known.
 struct AttentionSizes {
     std::int64_t batch = -1;
-    std::int64_t heads = -1;     ///< of the queries
-    std::int64_t keyHeads = -1;  ///< of keys and values; a divisor of `heads`
+    std::int64_t heads = -1;     ///< heads of the queries
+    std::int64_t keyHeads = -1;  ///< heads of keys and values; a divisor of `heads`
     std::int64_t queries = -1;
-    std::int64_t keys = -1;       ///< with those of earlier steps
+    std::int64_t keys = -1;       ///< including keys of earlier steps
     std::int64_t keySize = -1;    ///< numbers of a query and of a key
     std::int64_t valueSize = -1;  ///< numbers of a value
 };

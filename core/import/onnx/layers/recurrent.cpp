@@ -79,7 +79,7 @@ OnnxLayers onnxRecurrent(const OnnxNode& node) {
     if (x->size() != 3 || w->size() != 3 || r->size() != 3) {
         return {{}, badShape().whyNot};
     }
-    const bool turned = node.type == "DynamicQuantizeLSTM";  // its weights have the gates last
+    const bool turned = node.type == "DynamicQuantizeLSTM";  // the operator has the gates last
     const std::int64_t columns = (*w)[turned ? 2 : 1];
     const std::int64_t hidden = (*r)[turned ? 1 : 2];
     const std::int64_t summed = (*w)[turned ? 1 : 2];
