@@ -14,8 +14,8 @@
 // brings the whole tile: R times. If not, let j be the innermost undecided loop that does so. Each
 // step of j, and of every loop outside j, brings the whole tile. So the number of times is the
 // product of the iterations of the loops from j outward. That product is at least Q, the iterations
-// left over all such dimensions. An undecided fanout above the parent makes copies of the first
-// tile. Each copy loads a first tile, so the sum over copies is no less. (With the reuse model
+// left over all such dimensions. An undecided fanout above the parent makes copies of parent and
+// child. Each copy loads a first tile, so the sum over copies is no less. (With the reuse model
 // `flush`, every pass loads its first tile again: Q = R.)
 //
 // Siblings in undecided fanouts below the parent may want the same word. At most S siblings do

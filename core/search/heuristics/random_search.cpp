@@ -1,7 +1,7 @@
 // Random and linear search as in Timeloop's mapper (docs/mappers.md, section "random, random-pruned
 // and linear"). Both use the numbering of all mappings: one samples from it, the other walks
-// through it. Neither learns from earlier mappings. Cost: one evaluation per mapping; fanouts
-// reject most mappings before their traffic is counted.
+// through it. Earlier mappings have no influence on later ones. Cost: one evaluation per mapping;
+// fanouts reject most mappings before their traffic is counted.
 #include "search/heuristics/random_search.h"
 
 namespace loopglass::heuristics {

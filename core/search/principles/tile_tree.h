@@ -18,8 +18,8 @@
 
 namespace loopglass::principles {
 
-/// A node of the tile tree of one level: temporal factors of the level, by dimension. If the node
-/// is not kept, it has the reason.
+/// A node of the tile tree of one level: temporal factors of the level, by dimension. A node
+/// that is not kept has a reason.
 struct TileNode {
     std::uint32_t parent = 0;  ///< index; a root is its own parent
     std::uint32_t other = 0;   ///< the larger tile that fits, for LargerTile

@@ -11,9 +11,9 @@ namespace loopglass::uneven {
 
 /// Pieces of a dimension that shares a rank of the pair's tensor with other dimensions.
 struct WindowPieces {
-    double joint = 1;     ///< steps outside the child; siblings that share count once
+    double joint = 1;     ///< steps outside the child; siblings that share words count once
     double maxJoint = 1;  ///< upper bound of `joint`
-    double asked = 1;     ///< siblings outside the child; siblings that share count once
+    double asked = 1;     ///< siblings outside the child; siblings that share words count once
     /// Split of a whole step among siblings: its length, and the steps on X and Y; 0 if chains
     /// differ.
     std::array<std::int64_t, 3> cut = {};
@@ -21,7 +21,7 @@ struct WindowPieces {
     double moving = 0;  ///< DimensionTiling::share, or 0 if no loop moves
     double filled = 1;  ///< all siblings outside the child
     /// Runs of the innermost temporal loop outside the child in which the first and the last tile
-    /// have no word in common. Siblings that share count once.
+    /// have no word in common. Siblings that share words count once.
     double apart = 0;
     double several = 0;  ///< runs with several pieces
     double first = 0;    ///< 1 if the first of all runs is apart
