@@ -18,6 +18,7 @@
 #include "mapper/map.h"
 #include "mapper/split_search.h"
 #include "mapping/steps.h"
+#include "record/mapped_bests.h"
 #include "search/search.h"
 #include "search/space/search_problem.h"
 #include "search/uneven/uneven_descent.h"
@@ -32,16 +33,12 @@ namespace loopglass {
 
 namespace {
 
-/// Forwards the bests of a search over variants, and the bounds that hold for all.
-class VariantBests final : public BestObserver {
-public:
-    explicit VariantBests(MapObserver& to) : m_to(to) {}
-    void best(const BestRecord& record) override { m_to.bestOfVariants(record); }
-    void proven(double least) override { m_to.proven(least); }
-
-private:
-    MapObserver& m_to;
-};
+/// Returns an observer that forwards the bests of a search over variants, and the bounds that hold
+/// for all variants.
+MappedBests variantBests(MapObserver& to) {
+    return {[&to](const BestRecord& record) { to.bestOfVariants(record); },
+            [&to](double least) { to.proven(least); }};
+}
 
 /// Improves a result by imperfect factors. Its node in the trace is then no longer the result.
 void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
@@ -90,7 +87,7 @@ void traceWinner(const SearchOptions& options, MapObserver& observer, const std:
 
 MapResult mapKeepsWithPrinciples(const MapRequest& request, const SearchOptions& options,
                                  MapObserver& observer, const std::stop_token& stop) {
-    VariantBests bests(observer);
+    MappedBests bests = variantBests(observer);
     MapResult result;
     result.variants = variants::searchKeepsQuickly(request.problem, options, &bests, stop);
     result.answer = result.variants->result;
@@ -119,21 +116,6 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     return result;
 }
 
-/// Forwards what a proof finds: better mappings, which have no node in the trace, and bounds.
-class ProofObserver final : public QuietObserver {
-public:
-    explicit ProofObserver(MapObserver& to) : m_to(to) {}
-    void best(const BestRecord& record) override {
-        BestRecord outside = record;
-        outside.node = noNode;
-        m_to.best(outside);
-    }
-    void proven(double least) override { m_to.proven(least); }
-
-private:
-    MapObserver& m_to;
-};
-
 /// Searches exactly below the result of the pruning rules. The effort is limited unless there is a
 /// time limit.
 void prove(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
@@ -146,7 +128,12 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
         limits.maxExpansions = imperfectExpansions;
     }
     SearchResult& answer = result.answer;
-    ProofObserver bests(observer);
+    MappedBests bests(
+        [&](BestRecord record) {
+            record.node = noNode;  // a better mapping has no node in the trace
+            observer.best(record);
+        },
+        [&](double least) { observer.proven(least); });
     SearchResult exact =
         searchBelow(request.problem, exactly(request.options),
                     answer.best ? answer.score : Score{none, none}, stop, limits, &bests);
@@ -194,7 +181,7 @@ MapResult mapAndProve(const MapRequest& request, MapObserver& observer, std::sto
 
 MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
                       MapObserver& observer, const std::stop_token& stop) {
-    VariantBests bests(observer);
+    MappedBests bests = variantBests(observer);
     MapResult result;
     result.variants = variants::searchVariants(request.problem, options, &bests, stop);
     result.answer = result.variants->result;

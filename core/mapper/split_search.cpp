@@ -7,6 +7,7 @@
 
 #include "mapping/split_levels.h"
 #include "mapping/split_loops.h"
+#include "record/mapped_bests.h"
 #include "search/search.h"
 #include "workload/input_error.h"
 
@@ -73,22 +74,6 @@ private:
     std::uint32_t m_last = 0;
 };
 
-/// Forwards the results and bounds of the split problem.
-class SplitListener final : public BestObserver {
-public:
-    SplitListener(TimestampForwarder& to, std::size_t parts) : m_to(to), m_parts(parts) {}
-    void best(const BestRecord& record) override {
-        BestRecord told = record;
-        told.mapping = std::make_shared<const Mapping>(joined(*record.mapping, m_parts));
-        m_to.tell(told);
-    }
-    void proven(double least) override { m_to.reportProven(least); }
-
-private:
-    TimestampForwarder& m_to;
-    std::size_t m_parts;
-};
-
 /// Combines the results over the larger space; `found` is the result of the split problem below the
 /// current best.
 void take(SearchResult found, std::size_t parts, SearchResult& answer) {
@@ -132,7 +117,12 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     SearchOptions within = options;
     within.constraints = std::move(split.constraints);
     const Score cutoff = answer.best ? answer.score : Score{open, open};
-    SplitListener listener(moments, parts);
+    MappedBests listener(
+        [&](BestRecord record) {
+            record.mapping = std::make_shared<const Mapping>(joined(*record.mapping, parts));
+            moments.tell(std::move(record));
+        },
+        [&](double least) { moments.reportProven(least); });
     take(searchBelow(split.problem, within, cutoff, stop, {}, &listener), parts, answer);
     return result;
 }

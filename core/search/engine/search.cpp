@@ -1,7 +1,9 @@
+// The stages of a search. At the end of this file, two lists name the stages of search() and of
+// searchBelow() in their order. Each stage improves the result of the stages before it.
 #include "search/search.h"
 
 #include "cost/evaluate.h"
-#include "record/quiet_observer.h"
+#include "record/mapped_bests.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
@@ -14,7 +16,7 @@
 #include "words/sentences/search.h"
 #include "workload/input_error.h"
 
-#include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -25,8 +27,40 @@ namespace loopglass {
 
 namespace {
 
-/// Which buffer cannot hold the least tiles that it has in any mapping, the outermost level asked
-/// first; says nothing when they fit everywhere.
+/// Imperfect factors have stages of their own, unless a heuristic rule is on.
+bool hasUnevenStages(const SearchOptions& options) {
+    return options.uneven != Unevenness::Even && isExact(options);
+}
+
+/// Returns the options of the stages for perfect factors. Throws InputError if there are
+/// constraints and imperfect factors.
+SearchOptions evenOptions(SearchOptions options) {
+    if (options.uneven != Unevenness::Even && !options.constraints.empty()) {
+        throw InputError(msg::mapper::unevenWithoutConstraints());
+    }
+    options.uneven = hasUnevenStages(options) ? Unevenness::Even : options.uneven;
+    return options;
+}
+
+/// What all stages of a search share.
+struct Search {
+    const Problem& problem;
+    const SearchOptions& options;
+    SearchObserver* observer;
+    std::stop_token stop;
+    bool usesFallback = false;      ///< if it is stopped before its first mapping
+    std::optional<Score> cutoff{};  ///< external best so far
+    SearchLimits limits{};
+    engine::RecordCursor cursor{};                             ///< position of the next records
+    space::SearchProblem even{problem, evenOptions(options)};  ///< space of perfect factors
+
+    bool hasRecords() const { return observer != nullptr && observer->wantsCandidates(); }
+};
+
+using Stage = void (*)(Search& search, SearchResult& result);
+
+/// Returns which buffer cannot hold the tiles that it has in every mapping. Checks the outermost
+/// level first. Returns an empty message if all buffers can.
 Message reasonNothingFits(const space::SearchProblem& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     const space::PartialMapping least = space::minTiles(space);
@@ -46,350 +80,242 @@ Message reasonNothingFits(const space::SearchProblem& space) {
                          : msg::search::workloadTooLarge(shortage.needed, place, shortage.there);
 }
 
-/// The answer when no mapping fits, which needs no search.
-SearchResult nothing(const space::SearchProblem& space, Message why) {
-    SearchResult result;
-    result.whyNone = std::move(why);
-    result.statistics.levels.resize(space.levelCount());
-    result.statistics.mappings = space::mappingCount(space);
-    return result;
-}
-
-/// One search of a space, with what it has to do when it is stopped.
-struct SpaceSearch {
-    const space::SearchProblem& space;
-    SearchObserver* observer;
-    std::stop_token stop;
-    bool answers;  ///< stopped before its first mapping, it gives one
-    bool isAll;    ///< what is searched here is all of the space that is asked for
-    engine::RecordCursor cursor;
-
-    SearchResult run(bool first) {
-        engine::SearchRun run(space, observer, stop, cursor);
-        run.announce(first);
-        if (isAll) {
-            run.reportProven();
-        }
-        run.search();
-        if (space.options().principles == Principles{}) {
-            run.improveInterrupted();
-        }
-        SearchResult result = run.result();
-        cursor = run.cursor();
-        // An exact search that is stopped before its first mapping betters the untiled one. One
-        // that is stopped later must not answer with less.
-        if (answers && result.stopped && (!result.best || isExact(space.options()))) {
-            engine::useFallbackMapping(space, observer, cursor, result);
-        }
-        return result;
-    }
-};
-
-/// The principles kept nothing that can be completed; the rest of the space is searched too.
-SearchResult searchRelaxed(const SpaceSearch& before) {
-    SearchOptions options = before.space.options();
-    options.principles.unrolling = options.principles.tile = false;
-    options.growth = GrowthRule::AllDimensions;  // a smaller one may miss all that is legal
-    const space::SearchProblem space(before.space.problem(), options);
-    SpaceSearch task{space,          before.observer, before.stop,
-                     before.answers, before.isAll,    before.cursor};
-    SearchResult result = task.run(false);
-    result.relaxed = true;
-    return result;
-}
-
-SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
-                             const Score& cutoff, std::stop_token stop, SearchLimits effort,
-                             SearchObserver* observer);
-
-/// Of the mappings with as few words as the answer, the one of the least energy: let K be the
-/// energy of the answer. A word that costs K pJ more than it does is worth more than all energy
-/// that an answer with as few words can save, so the least energy under these prices has the fewest
-/// words, and of these the least energy.
-void breakTies(const SpaceSearch& task, bool uneven, SearchResult& result) {
-    const Objective& objective = task.space.options().objective;
-    if (objective.kind != ObjectiveKind::Traffic || objective.number > 0 || !result.best ||
-        !result.isClosed() || !(result.totals.energy > 0)) {
-        return;
-    }
-    const Problem& problem = task.space.problem();
-    SearchOptions options = task.space.options();
-    options.objective.number = result.totals.energy;
-    const Score known =
-        scoreOf(options.objective, problem, evaluate(problem, *result.best, options.cost));
-    SearchResult found = uneven ? searchBelow(problem, options, known, task.stop)
-                                : searchEvenBelow(problem, options, known, task.stop, {}, nullptr);
-    if (!found.best || !(found.totals.energy <= result.totals.energy)) {
-        return;
-    }
-    const Score score = scoreOf(objective, problem, evaluate(problem, *found.best, options.cost));
-    if (score.primary > result.score.primary) {
-        return;  // by rounding alone
-    }
+/// Takes a mapping that a search without records found, and reports it to the observer.
+void take(Search& search, SearchResult found, SearchResult& result) {
     result.best = std::move(found.best);
-    result.totals = found.totals;
-    result.score = score;
-    result.bestNode = noNode;
-    result.grownBy = found.grownBy;
-    if (task.observer != nullptr) {
-        task.observer->best({task.cursor.now + 1, noNode, result.totals.energy,
-                             result.totals.cycles, score.primary,
-                             std::make_shared<const Mapping>(*result.best)});
-    }
-}
-
-/// Tells an observer that hears no candidates of best mappings as mappings of the problem itself.
-class UnmergingObserver final : public QuietObserver {
-public:
-    UnmergingObserver(SearchObserver& to, const space::InterchangeableDimensions& like)
-        : m_to(&to),
-          m_like(&like) {}
-    void best(const BestRecord& record) override {
-        BestRecord unmerged = record;
-        unmerged.mapping = std::make_shared<const Mapping>(m_like->unmerged(*record.mapping));
-        m_to->best(unmerged);
-    }
-    void proven(double least) override { m_to->proven(least); }
-
-private:
-    SearchObserver* m_to;
-    const space::InterchangeableDimensions* m_like;
-};
-
-/// The problem with one dimension in place of those that no count tells apart, where the search is
-/// exact and nobody names dimensions or looks at candidates.
-std::optional<space::InterchangeableDimensions> interchangeableDimensionsOf(
-    const Problem& problem, const SearchOptions& options, const SearchObserver* observer) {
-    const bool seen = observer != nullptr && observer->wantsCandidates();
-    if (seen || !isExact(options) || !options.principles.alphaBeta ||
-        !options.constraints.empty()) {
-        return std::nullopt;
-    }
-    return space::InterchangeableDimensions::of(problem);
-}
-
-/// A search by the principles that was cut short is made again with one dimension in place of those
-/// that no count tells apart, which is much smaller: its answer is taken where that is better.
-/// Nobody hears of its candidates.
-void improveMerged(const SpaceSearch& task, SearchResult& result) {
-    const SearchOptions& options = task.space.options();
-    const auto like = options.constraints.empty()
-                          ? space::InterchangeableDimensions::of(task.space.problem())
-                          : std::nullopt;
-    if (!like) {
-        return;
-    }
-    const space::SearchProblem merged(like->merged(), options);
-    engine::SearchRun run(merged, nullptr, task.stop);
-    run.search();
-    run.improveInterrupted();
-    const SearchResult found = run.result();
-    result.statistics.evaluated += found.statistics.evaluated;
-    if (!found.best || (result.best && !(found.score < result.score))) {
-        return;
-    }
-    result.best = like->unmerged(*found.best);
     result.totals = found.totals;
     result.score = found.score;
     result.bestNode = noNode;
     result.grownBy = found.grownBy;
-    if (task.observer != nullptr) {
-        task.observer->best({task.cursor.now + 1, noNode, result.totals.energy,
-                             result.totals.cycles, result.score.primary,
-                             std::make_shared<const Mapping>(*result.best)});
+    if (search.observer != nullptr) {
+        search.observer->best({search.cursor.now + 1, noNode, result.totals.energy,
+                               result.totals.cycles, result.score.primary,
+                               std::make_shared<const Mapping>(*result.best)});
     }
 }
 
-/// How the whole of a space is searched.
-struct SearchScope {
-    bool answers = true;  ///< stopped before its first mapping, it gives one
-    bool isAll = true;  ///< false: a larger space follows, which breaks ties and has its own bounds
-};
-
-SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, std::stop_token stop, SearchScope manner);
-
-SearchResult searchMerged(const Problem& problem, const space::InterchangeableDimensions& like,
-                          const SearchOptions& options, SearchObserver* observer,
-                          std::stop_token stop, SearchScope manner) {
-    std::optional<UnmergingObserver> parting;
-    if (observer != nullptr) {
-        parting.emplace(*observer, like);
+/// Searches a space of perfect factors. `isFirst`: no other space was searched before.
+SearchResult searchSpace(Search& search, const space::SearchProblem& space,
+                         SearchObserver* observer, bool isFirst) {
+    engine::SearchRun run(space, observer, search.stop, search.cursor);
+    run.announce(isFirst);
+    run.limit(search.limits.maxExpansions);
+    if (search.cutoff) {
+        run.seekBelow(*search.cutoff);
     }
-    SearchResult result =
-        searchWhole(like.merged(), options, parting ? &*parting : nullptr, std::move(stop), manner);
-    if (result.best) {
-        result.best = like.unmerged(*result.best);
-    }
-    result.statistics.mappings = space::mappingCount(space::SearchProblem(problem, options));
-    return result;
-}
-
-SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, std::stop_token stop, SearchScope manner) {
-    if (const auto like = interchangeableDimensionsOf(problem, options, observer)) {
-        return searchMerged(problem, *like, options, observer, std::move(stop), manner);
-    }
-    const space::SearchProblem space(problem, options);
-    if (Message why = reasonNothingFits(space); !why.empty()) {
-        if (observer != nullptr) {
-            engine::SearchRun(space, observer, std::move(stop)).announce(true);
-        }
-        return nothing(space, std::move(why));
-    }
-    SpaceSearch task{space, observer, std::move(stop), manner.answers, manner.isAll, {}};
-    SearchResult result = task.run(true);
-    if (result.stoppedEarly) {
-        improveMerged(task, result);
-    }
-    if (result.best || result.stopped) {
-        if (manner.isAll) {
-            breakTies(task, false, result);
-        }
-        return result;
-    }
-    if (options.principles.unrolling || options.principles.tile ||
-        options.growth == GrowthRule::IndexingOfReused) {
-        result = searchRelaxed(task);
-    }
-    if (!result.best && !result.stopped) {
-        result.whyNone = result.statistics.overflowed > 0 ? msg::search::countsTooLarge()
-                         : options.objective.isLimited()  ? msg::search::noneWithinLimit()
-                                                          : msg::search::noLegalMapping();
-    }
-    return result;
-}
-
-SearchResult searchEvenBelow(const Problem& problem, const SearchOptions& options,
-                             const Score& cutoff, std::stop_token stop, SearchLimits effort,
-                             SearchObserver* observer) {
-    if (const auto like = interchangeableDimensionsOf(problem, options, observer)) {
-        std::optional<UnmergingObserver> parting;
-        if (observer != nullptr) {
-            parting.emplace(*observer, *like);
-        }
-        SearchResult result = searchEvenBelow(like->merged(), options, cutoff, std::move(stop),
-                                              effort, parting ? &*parting : nullptr);
-        result.best = result.best ? std::optional(like->unmerged(*result.best)) : std::nullopt;
-        return result;
-    }
-    const space::SearchProblem space(problem, options);
-    if (Message why = reasonNothingFits(space); !why.empty()) {
-        return nothing(space, std::move(why));
-    }
-    engine::SearchRun run(space, observer, std::move(stop));
-    run.seekBelow(cutoff);
-    run.limit(effort.maxExpansions);
-    if (options.uneven == Unevenness::Even) {
-        run.reportProven();
-    }
-    if (effort.jointly) {
+    if (search.limits.jointly) {
         run.boundJointly();
     }
-    if (effort.cutsShort) {
+    if (search.limits.cutsShort) {
         run.cutShort();
     }
+    if (!hasUnevenStages(search.options)) {
+        run.reportProven();  // otherwise its bounds do not hold for the whole space
+    }
     run.search();
-    return run.result();
-}
-
-/// The search over uneven tiles knows no constraints: what it called the best would not obey them.
-void checkUneven(const SearchOptions& options) {
-    if (options.uneven != Unevenness::Even && !options.constraints.empty()) {
-        throw InputError(msg::mapper::unevenWithoutConstraints());
+    if (!search.cutoff && space.options().principles == Principles{}) {
+        run.improveInterrupted();
     }
-}
-
-/// Uneven tiles are searched by a search of their own, when no principle is on.
-bool isUneven(const SearchOptions& options) {
-    return options.uneven != Unevenness::Even && isExact(options);
-}
-
-/// Betters the outcome of the even search by tiles that need not divide; `cutoff` is that which it
-/// had.
-SearchResult searchUnevenly(const SpaceSearch& task, SearchResult even,
-                            const std::optional<Score>& cutoff, std::uint64_t maxExpansions,
-                            bool tellsProven) {
-    uneven::UnevenSearch search(task.space, task.observer, task.stop);
-    search.limit(maxExpansions);
-    if (tellsProven) {
-        search.reportProven();
-    }
-    if (cutoff) {
-        search.seekBelow(*cutoff);
-    }
-    if (even.best) {
-        search.seekBelow(even.score);
-        search.startFrom(*even.best);
-    }
-    SearchResult result = search.run();
-    even.statistics.evaluated += result.statistics.evaluated;
-    even.statistics.uneven = std::move(result.statistics.uneven);
-    if (result.best) {
-        even.best = std::move(result.best);
-        even.totals = result.totals;
-        even.score = result.score;
-        even.bestNode = noNode;
-        even.whyNone = {};
-    }
-    even.stopped = result.stopped;
-    even.memoryFull = result.memoryFull;
-    even.withinGap = result.withinGap;
-    even.minOpen = result.minOpen;
-    even.grownBy.reset();
-    return even;
-}
-
-SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
-                         SearchObserver* observer, const std::stop_token& stop, SearchScope manner,
-                         bool unevenToo) {
-    if (!unevenToo) {
-        return searchWhole(problem, options, observer, stop, manner);
-    }
-    SearchOptions smaller = options;  // its best is where the larger space begins
-    smaller.uneven = options.uneven == Unevenness::All ? Unevenness::Spatial : Unevenness::Even;
-    SearchResult even =
-        searchWhole(problem, smaller, observer, stop, {manner.answers, false}, isUneven(smaller));
-    const space::SearchProblem space(problem, options);
-    if (!even.best && !reasonNothingFits(space).empty()) {
-        return even;
-    }
-    SpaceSearch task{space, observer, stop, manner.answers, false, {}};
-    SearchResult result =
-        searchUnevenly(task, std::move(even), {}, noLimitOfExpansions, manner.isAll);
-    if (manner.isAll) {
-        breakTies(task, true, result);
+    SearchResult result = run.result();
+    search.cursor = run.cursor();
+    // A mapping of an exact search that was stopped early may be worse than the fallback.
+    if (search.usesFallback && result.stopped && (!result.best || isExact(space.options()))) {
+        engine::useFallbackMapping(space, observer, search.cursor, result);
     }
     return result;
 }
+
+/// Searches perfect factors. An exact search without constraints and records replaces each group
+/// of interchangeable dimensions by one dimension.
+void searchEven(Search& search, SearchResult& result) {
+    const SearchOptions& options = search.even.options();
+    const auto like = !search.hasRecords() && isExact(options) && options.principles.alphaBeta &&
+                              options.constraints.empty()
+                          ? space::InterchangeableDimensions::of(search.problem)
+                          : std::nullopt;
+    if (!like) {
+        result = searchSpace(search, search.even, search.observer, true);
+        return;
+    }
+    MappedBests unmerging(
+        [&](BestRecord record) {
+            record.mapping = std::make_shared<const Mapping>(like->unmerged(*record.mapping));
+            search.observer->best(record);
+        },
+        [&](double least) { search.observer->proven(least); });
+    result = searchSpace(search, space::SearchProblem(like->merged(), options),
+                         search.observer != nullptr ? &unmerging : nullptr, true);
+    if (result.best) {
+        result.best = like->unmerged(*result.best);
+    }
+    result.statistics.mappings = space::mappingCount(search.even);
+}
+
+/// If the search with the pruning rules was stopped early, searches again with merged
+/// interchangeable dimensions. That space is much smaller. Keeps no records.
+void improveMerged(Search& search, SearchResult& result) {
+    if (!result.stoppedEarly || !search.options.constraints.empty()) {
+        return;
+    }
+    const auto like = space::InterchangeableDimensions::of(search.problem);
+    if (!like) {
+        return;
+    }
+    const space::SearchProblem merged(like->merged(), search.options);
+    engine::SearchRun run(merged, nullptr, search.stop);
+    run.search();
+    run.improveInterrupted();
+    SearchResult found = run.result();
+    result.statistics.evaluated += found.statistics.evaluated;
+    if (found.best && (!result.best || found.score < result.score)) {
+        found.best = like->unmerged(*found.best);
+        take(search, std::move(found), result);
+    }
+}
+
+/// If the rules on tiles and unrollings pruned every mapping, searches without them.
+void relaxRules(Search& search, SearchResult& result) {
+    SearchOptions options = search.options;
+    if (result.best || result.stopped ||
+        !(options.principles.unrolling || options.principles.tile ||
+          options.growth == GrowthRule::IndexingOfReused)) {
+        return;
+    }
+    options.principles.unrolling = options.principles.tile = false;
+    options.growth = GrowthRule::AllDimensions;  // smaller trees may miss all legal tiles
+    result =
+        searchSpace(search, space::SearchProblem(search.problem, options), search.observer, false);
+    result.relaxed = true;
+}
+
+void explainNone(Search& search, SearchResult& result) {
+    if (!result.best && !result.stopped) {
+        result.whyNone = result.statistics.overflowed > 0       ? msg::search::countsTooLarge()
+                         : search.options.objective.isLimited() ? msg::search::noneWithinLimit()
+                                                                : msg::search::noLegalMapping();
+    }
+}
+
+/// Improves the result by imperfect factors of the loops `uneven`.
+void searchUneven(Search& search, Unevenness uneven, SearchResult& result) {
+    SearchOptions options = search.options;
+    options.uneven = uneven;
+    const space::SearchProblem space(search.problem, options);
+    uneven::UnevenSearch run(space, search.observer, search.stop);
+    run.limit(search.limits.maxExpansions);
+    if (uneven == search.options.uneven) {
+        run.reportProven();
+    }
+    if (search.cutoff) {
+        run.seekBelow(*search.cutoff);
+    }
+    if (result.best) {
+        run.seekBelow(result.score);
+        run.startFrom(*result.best);
+    }
+    SearchResult found = run.run();
+    search.cursor = {};  // mappings with imperfect factors have no search steps
+    result.statistics.evaluated += found.statistics.evaluated;
+    result.statistics.uneven = std::move(found.statistics.uneven);
+    if (found.best) {
+        result.best = std::move(found.best);
+        result.totals = found.totals;
+        result.score = found.score;
+        result.bestNode = noNode;
+        result.whyNone = {};
+    }
+    result.stopped = found.stopped;
+    result.memoryFull = found.memoryFull;
+    result.withinGap = found.withinGap;
+    result.minOpen = found.minOpen;
+    result.grownBy.reset();
+}
+
+/// Improves the result by imperfect factors of spatial loops. Before a search for imperfect factors
+/// of all loops, this finds a good incumbent.
+void searchUnevenSpatial(Search& search, SearchResult& result) {
+    if (hasUnevenStages(search.options)) {
+        searchUneven(search, Unevenness::Spatial, result);
+    }
+}
+
+void searchUnevenAll(Search& search, SearchResult& result) {
+    if (hasUnevenStages(search.options) && search.options.uneven == Unevenness::All) {
+        searchUneven(search, Unevenness::All, result);
+    }
+}
+
+/// Improves the result by imperfect factors, in one search.
+void searchUnevenOnce(Search& search, SearchResult& result) {
+    if (hasUnevenStages(search.options)) {
+        searchUneven(search, search.options.uneven, result);
+    }
+}
+
+/// Of all mappings with the fewest words, finds one of the least energy. Let K be the energy of the
+/// result, and let each word cost K pJ in addition to its energy. Then one word costs more than all
+/// energy that another mapping with the fewest words can save. So the mapping of the least energy
+/// under these prices has the fewest words and, among such mappings, the least energy.
+void breakTies(Search& search, SearchResult& result) {
+    SearchOptions options = search.options;
+    const Objective objective = options.objective;
+    if (objective.kind != ObjectiveKind::Traffic || objective.number > 0 || !result.best ||
+        !result.isClosed() || result.relaxed || !(result.totals.energy > 0)) {
+        return;
+    }
+    const Problem& problem = search.problem;
+    options.objective.number = result.totals.energy;
+    const Score known =
+        scoreOf(options.objective, problem, evaluate(problem, *result.best, options.cost));
+    SearchResult found = searchBelow(problem, options, known, search.stop);
+    if (!found.best || !(found.totals.energy <= result.totals.energy)) {
+        return;
+    }
+    found.score = scoreOf(objective, problem, evaluate(problem, *found.best, options.cost));
+    if (found.score.primary <= result.score.primary) {  // rounding may make it larger
+        take(search, std::move(found), result);
+    }
+}
+
+/// Runs the stages in their order.
+SearchResult run(Search search, std::span<const Stage> stages) {
+    SearchResult result;
+    if (Message why = reasonNothingFits(search.even); !why.empty()) {
+        if (search.hasRecords()) {
+            engine::SearchRun(search.even, search.observer, search.stop).announce(true);
+        }
+        result.whyNone = std::move(why);
+        result.statistics.levels.resize(search.even.levelCount());
+        result.statistics.mappings = space::mappingCount(search.even);
+        return result;
+    }
+    for (const Stage stage : stages) {
+        stage(search, result);
+    }
+    return result;
+}
+
+constexpr std::array<Stage, 7> wholeSearch{searchEven,  improveMerged,       relaxRules,
+                                           explainNone, searchUnevenSpatial, searchUnevenAll,
+                                           breakTies};
+constexpr std::array<Stage, 2> searchWithCutoff{searchEven, searchUnevenOnce};
 
 }  // namespace
 
-SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop, SearchLimits effort, SearchObserver* observer) {
-    checkUneven(options);
-    SearchResult even = searchEvenBelow(problem, options, cutoff, stop, effort, observer);
-    if (!isUneven(options)) {
-        return even;
-    }
-    const space::SearchProblem space(problem, options);
-    if (!reasonNothingFits(space).empty()) {
-        return even;
-    }
-    return searchUnevenly({space, observer, stop, false, false, {}}, std::move(even), cutoff,
-                          effort.maxExpansions, true);
-}
-
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                     std::stop_token stop) {
-    checkUneven(options);
-    return searchWhole(problem, options, observer, stop, {true, true}, isUneven(options));
+    return run({problem, options, observer, std::move(stop), true}, wholeSearch);
 }
 
 SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
                         SearchObserver* observer, std::stop_token stop) {
-    checkUneven(options);
-    return searchWhole(problem, options, observer, stop, {false, true}, isUneven(options));
+    return run({problem, options, observer, std::move(stop)}, wholeSearch);
+}
+
+SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
+                         std::stop_token stop, SearchLimits effort, SearchObserver* observer) {
+    return run({problem, options, observer, std::move(stop), false, cutoff, effort},
+               searchWithCutoff);
 }
 
 }  // namespace loopglass

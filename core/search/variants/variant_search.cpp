@@ -33,7 +33,7 @@
 #include "search/variants/variant_search.h"
 
 #include "mapping/variant_list.h"
-#include "record/quiet_observer.h"
+#include "record/mapped_bests.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/space/least_tiles.h"
 #include "search/space/space_size.h"
@@ -47,7 +47,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <optional>
 #include <set>
@@ -75,19 +74,6 @@ struct ByStep {
 /// Those that wait, those with the fewest steps first, of these the least bound; of equals that
 /// which came first.
 using OpenVariants = std::multiset<OpenVariant, ByStep>;
-
-/// Hears a search under way of one variant.
-class Listener final : public QuietObserver {
-public:
-    using Proven = std::function<void(double)>;
-    Listener(BestVariant& best, Proven proven) : m_best(best), m_proven(std::move(proven)) {}
-    void best(const BestRecord& record) override { m_best.hear(record); }
-    void proven(double least) override { m_proven(least); }
-
-private:
-    BestVariant& m_best;
-    Proven m_proven;
-};
 
 class VariantSearch {
 public:
@@ -125,6 +111,12 @@ private:
     void searchGroup(OpenVariants& waiting);
     void settle();
     void reportProven(double underWay);
+    /// Returns an observer of the search of one variant with this bound.
+    MappedBests listenTo(const Score& bound) {
+        return {
+            [this](const BestRecord& record) { m_best.hear(record); },
+            [this, known = bound.primary](double least) { reportProven(std::max(least, known)); }};
+    }
     void take(const OpenVariant& open, Problem problem, SearchResult found) {
         m_best.take(open.variant, open.padded, std::move(problem), std::move(found));
     }
@@ -162,7 +154,7 @@ void VariantSearch::boundAll(std::vector<Variant> variants) {
 }
 
 void VariantSearch::searchGiven() {
-    Listener listener(m_best, [this](double least) { reportProven(least); });
+    MappedBests listener = listenTo({});
     SearchResult found = search(m_given, m_options, &listener, m_stop);
     if (found.stopped) {
         leaveOpen(found.minOpen.value_or(0));
@@ -286,9 +278,7 @@ void VariantSearch::merge(VariantStep& step) {
 void VariantSearch::searchGroup(OpenVariants& waiting) {
     while (!waiting.empty() && !m_stop.stop_requested()) {
         std::vector<VariantStep> round = nextRound(waiting);
-        Listener listener(m_best, [&](double least) {
-            reportProven(std::max(least, round.front().open.bound.primary));
-        });
+        MappedBests listener = listenTo(round.empty() ? Score{} : round.front().open.bound);
         m_steps.run(round,
                     m_best.isFound() ? std::optional(m_best.out().result.score) : std::nullopt,
                     listener);
