@@ -37,7 +37,7 @@ MapResult mapAsCosa(const MapRequest& request, MapObserver& observer, std::stop_
         trials, {number("compute"), number("utilization"), number("traffic")}, nodes, stop);
     MapResult result;
     result.answer = trials.result();
-    if (!result.answer.best && !result.answer.stopped) {
+    if (!result.answer.best && !result.answer.stopped()) {
         if (Message why = reasonNoMapping(answer, all, nodes); !why.empty()) {
             result.answer.whyNone = std::move(why);
         }

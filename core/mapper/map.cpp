@@ -79,7 +79,7 @@ void settle(const MapRequest& request, MapResult& result) {
 void searchLeast(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
                  MapResult& result) {
     const Objective& objective = request.options.objective;
-    if (!objective.isLimited() || result.found() || result.answer.stopped) {
+    if (!objective.isLimited() || result.found() || result.answer.stopped()) {
         return;
     }
     MapRequest least = request;

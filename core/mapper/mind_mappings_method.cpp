@@ -60,7 +60,7 @@ MapFunction descending(const GradientSettings& settings) {
             steps, stop);
         MapResult result;
         result.answer.statistics.evaluated = found.evaluations;
-        result.answer.stopped = stop.stop_requested();
+        result.answer.stopReason = stopReasonOf(stop);
         if (found.best) {
             result.answer.best =
                 surrogate::VectorLayout(request.problem, request.model->subject.banks)

@@ -80,7 +80,7 @@ void traceWinner(const SearchOptions& options, MapObserver& observer, const std:
     }
     SearchResult alone = searchOnly(result.variants->problem, options, &observer, stop);
     const bool same = options.gap == 0 || alone.score.primary == result.answer.score.primary;
-    if (alone.best && !result.answer.stopped && same && !(result.answer.score < alone.score)) {
+    if (alone.best && !result.answer.stopped() && same && !(result.answer.score < alone.score)) {
         result.answer = std::move(alone);
     }
 }
@@ -146,17 +146,16 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
         answer.whyNone = {};
     }
     answer.statistics.evaluated += exact.statistics.evaluated;
-    answer.stopped = exact.stopped;
-    answer.stoppedEarly = exact.stopped && !exact.memoryFull && !stop.stop_requested();
-    answer.memoryFull = exact.memoryFull;
-    answer.minOpen = exact.stopped ? std::optional(exact.minOpen.value_or(0)) : std::nullopt;
+    answer.stopReason = !exact.stopped()                        ? StopReason::Closed
+                        : exact.stopReason == StopReason::Limit ? StopReason::Effort
+                                                                : exact.stopReason;
+    answer.minOpen = exact.stopped() ? std::optional(exact.minOpen.value_or(0)) : std::nullopt;
     result.proves = true;
 }
 
 /// The result of a search that was stopped before its proof began: no lower bound is known.
 void leaveUnproven(MapResult& result) {
-    result.answer.stopped = true;
-    result.answer.stoppedEarly = false;
+    result.answer.stopReason = StopReason::Requested;
     result.answer.minOpen = 0;
     result.proves = true;
 }

@@ -80,9 +80,9 @@ void take(SearchResult found, std::size_t parts, SearchResult& answer) {
     answer.statistics.evaluated += found.statistics.evaluated;
     answer.statistics.dominated += found.statistics.dominated;
     answer.statistics.overflowed += found.statistics.overflowed;
-    answer.stopped = found.stopped;
-    answer.memoryFull = found.stopped && (answer.memoryFull || found.memoryFull);
-    answer.withinGap = found.withinGap;
+    answer.stopReason =
+        found.stopped() ? std::max(answer.stopReason, found.stopReason) : found.stopReason;
+    answer.requiredGap = found.requiredGap;
     answer.minOpen = found.minOpen;
     if (!found.best) {
         return;
@@ -110,7 +110,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     answer = search(problem, options, &moments, stop);
     result.split = SplitResult{options.loopsPerLevel, mayHelp,
                                answer.best ? std::optional(answer.score) : std::nullopt};
-    if (!mayHelp || (!answer.best && !answer.stopped && !options.objective.isLimited())) {
+    if (!mayHelp || (!answer.best && !answer.stopped() && !options.objective.isLimited())) {
         return result;  // if no mapping fits, no mapping with split loops fits
     }
     SplitProblem split = splitLevels(problem, options.constraints, parts);

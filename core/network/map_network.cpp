@@ -76,7 +76,7 @@ bool NetworkSearch::isKnown(std::size_t layer) const {
         return false;
     }
     const bool isTimed = m_request.seconds || m_request.layers[layer].request.budget.seconds;
-    return !isTimed || !m_request.known[layer]->result.overall().stoppedEarly;
+    return !isTimed || !m_request.known[layer]->result.overall().stoppedEarly();
 }
 
 /// Returns the layer's own budget, limited to its share of the remaining time.
@@ -176,8 +176,8 @@ Message LayerResult::whyNone() const {
     if (!result.answer.whyNone.empty()) {
         return result.answer.whyNone;
     }
-    return result.overall().stopped ? msg::network::stoppedBeforeMapping()
-                                    : msg::network::noneFound();
+    return result.overall().stopped() ? msg::network::stoppedBeforeMapping()
+                                      : msg::network::noneFound();
 }
 
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer,

@@ -33,7 +33,7 @@ struct LayerResult {
     /// at its memory limit.
     bool isFinal() const {
         const SearchResult& answer = result.overall();
-        return searched && !failure && (!answer.stopped || answer.stoppedEarly);
+        return searched && !failure && (!answer.stopped() || answer.stoppedEarly());
     }
     /// Returns a sentence with the reason why there is no mapping; "" if there is a mapping.
     Message whyNone() const;

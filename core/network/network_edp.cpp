@@ -172,7 +172,7 @@ bool NetworkEdpSearch::probe(const Objective& objective, double turns) {
     NetworkResult result = m_mapLayers(layers, share);
     const bool final =
         std::all_of(result.layers.begin(), result.layers.end(), [](const LayerResult& layer) {
-            return layer.isFinal() && layer.found() && !layer.result.overall().stopped;
+            return layer.isFinal() && layer.found() && !layer.result.overall().stopped();
         });
     take(objective, std::move(result));
     return final;

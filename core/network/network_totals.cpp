@@ -53,9 +53,9 @@ NetworkRow networkRow(const LayerRequest& layer, const LayerResult& found) {
             .cost = found.result.cost,
             .whyNone = found.whyNone(),
             .seconds = found.result.seconds,
-            .stopped = answer.stopped,
+            .stopped = answer.stopped(),
             .gap = found.result.gap(),
-            .withinGap = answer.withinGap.has_value()};
+            .withinGap = answer.withinGap().has_value()};
 }
 
 NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found) {

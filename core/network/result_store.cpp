@@ -145,11 +145,11 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     if (answer.grownBy) {
         json["grown_by"] = keyOf(*answer.grownBy);
     }
-    if (answer.stoppedEarly) {
+    if (answer.stoppedEarly()) {
         json["cut_short"] = true;
     }
-    if (answer.withinGap) {
-        json["within_gap"] = *answer.withinGap;
+    if (answer.withinGap()) {
+        json["within_gap"] = *answer.withinGap();
     }
     if (answer.minOpen && result.proves) {
         json["least_open"] = *answer.minOpen;
@@ -193,7 +193,9 @@ public:
         SearchResult& answer = result.answer;
         answer.whyNone = messageReading(m_json.at("why_none").get<std::string>());
         answer.relaxed = m_json.at("widened").get<bool>();
-        answer.stopped = answer.stoppedEarly = m_json.value("cut_short", false);
+        if (m_json.value("cut_short", false)) {
+            answer.stopReason = StopReason::Effort;
+        }
         answer.statistics = statisticsFrom(m_json.at("statistics"));
         result.proves = m_json.at("proves").get<bool>();
         result.ended = messageReading(m_json.at("ended").get<std::string>());
@@ -228,7 +230,8 @@ private:
         MapResult& result = m_found.result;
         const Problem& problem = m_layer.request.problem;
         if (m_json.contains("within_gap")) {
-            result.answer.withinGap = amountIn(m_json.at("within_gap"));
+            result.answer.stopReason = StopReason::WithinGap;
+            result.answer.requiredGap = amountIn(m_json.at("within_gap"));
         }
         if (m_json.contains("least_open")) {
             result.answer.minOpen = amountIn(m_json.at("least_open"));
@@ -307,9 +310,9 @@ private:
         const bool hasBound = result.proves && !answer.isClosed() && answer.best;
         const bool isAbove = !hasBound || !isBelow(answer.score.primary, *answer.minOpen);
         bool good = isAbove &&
-                    (!answer.withinGap ||
-                     (*answer.withinGap == m_layer.request.options.gap && answer.best &&
-                      !isBelow(*answer.minOpen * (1 + *answer.withinGap), answer.score.primary)));
+                    (!answer.withinGap() ||
+                     (*answer.withinGap() == m_layer.request.options.gap && answer.best &&
+                      !isBelow(*answer.minOpen * (1 + *answer.withinGap()), answer.score.primary)));
         for (const std::optional<Score>& other : others) {
             good =
                 good && (!other || (answer.best && !isBelow(other->primary, answer.score.primary)));

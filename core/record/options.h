@@ -73,7 +73,7 @@ struct SearchOptions {
     /// 1 + gap. With 0 it ends with the optimum.
     double gap = 0;
     /// A search with all four rules ends early after a number of candidates that takes about a
-    /// second (SearchResult::stoppedEarly).
+    /// second (StopReason::Effort).
     bool cutsShort = true;
     /// Number of candidates after which the search compares candidates of equal extents. The cost
     /// of the result is the same for any number; in a small search the comparisons cost more than

@@ -7,22 +7,36 @@
 #include "record/statistics.h"
 #include "words/argument.h"
 
+#include <cstdint>
 #include <optional>
+#include <stop_token>
 
 namespace loopglass {
+
+/// What ended a search. If several reasons hold, the search has the last one of this list.
+enum class StopReason : std::uint8_t {
+    Closed,     ///< it covered the whole space
+    WithinGap,  ///< it proved the required gap (SearchOptions::gap)
+    Limit,      ///< a limit that the caller set, such as a number of expansions
+    Memory,     ///< SearchOptions::memoryLimit
+    Effort,     ///< its own limit (SearchOptions::cutsShort)
+    Requested,  ///< the stop token
+};
+
+/// Returns the reason of a search that only its stop token ends early.
+inline StopReason stopReasonOf(const std::stop_token& stop) {
+    return stop.stop_requested() ? StopReason::Requested : StopReason::Closed;
+}
 
 /// The result of a search. `best` has a value if the space has a legal mapping and the search was
 /// not stopped before it found one.
 struct SearchResult {
     std::optional<Mapping> best;
-    Totals totals;              ///< energy and delay of the best
-    Score score;                ///< score of the best
-    NodeId bestNode = noNode;   ///< its node in the trace, if there is an observer
-    bool stopped = false;       ///< ended by the stop token; `best` is the best so far
-    bool memoryFull = false;    ///< stopped because SearchOptions::memoryLimit was reached
-    bool stoppedEarly = false;  ///< stopped by its own limit (SearchOptions::cutsShort)
-    /// The required gap (SearchOptions::gap), if the search ended because that gap was proven.
-    std::optional<double> withinGap;
+    Totals totals;             ///< energy and delay of the best
+    Score score;               ///< score of the best
+    NodeId bestNode = noNode;  ///< its node in the trace, if there is an observer
+    StopReason stopReason = StopReason::Closed;
+    double requiredGap = 0;  ///< SearchOptions::gap, if `stopReason` is WithinGap
     /// A lower bound on the objective of all mappings that were not examined, if the search was
     /// stopped or ended within the gap. None if the search covered the whole space.
     std::optional<double> minOpen;
@@ -35,7 +49,16 @@ struct SearchResult {
 
     /// Returns true if the search covered the whole space. An exact search has then proven its
     /// result.
-    bool isClosed() const { return !stopped && !withinGap; }
+    bool isClosed() const { return stopReason == StopReason::Closed; }
+    /// Returns true if the search ended before it proved what was required. `best` is then only the
+    /// best so far.
+    bool stopped() const { return !isClosed() && stopReason != StopReason::WithinGap; }
+    bool stoppedEarly() const { return stopReason == StopReason::Effort; }
+    bool memoryFull() const { return stopReason == StopReason::Memory; }
+    /// Returns the required gap, if the search ended because it proved that gap.
+    std::optional<double> withinGap() const {
+        return stopReason == StopReason::WithinGap ? std::optional(requiredGap) : std::nullopt;
+    }
     /// Returns the ratio of the best to the proven lower bound: 1 if the search covered the whole
     /// space, infinite if no bound is known yet, none if no mapping was found.
     std::optional<double> gap() const;

@@ -14,7 +14,7 @@ namespace loopglass {
 struct VariantsResult {
     Variant variant;  ///< the variant of the best mapping
     Problem problem;  ///< the problem of this variant
-    /// The best of all variants, expressed in `problem`. `stopped`, `withinGap`, `minOpen` and
+    /// The best of all variants, expressed in `problem`. `stopReason`, `minOpen` and
     /// the numbers of evaluated mappings cover all variants together. The statistics by level
     /// belong to the original problem.
     SearchResult result;

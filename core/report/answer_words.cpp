@@ -17,8 +17,8 @@ AnswerLine besideLine(const SearchOptions& options, const VariantsResult& varian
                       const Message& what, const std::optional<Score>& score) {
     if (!score) {
         return {{},
-                variants.result.stopped ? msg::report::besideStopped(what)
-                                        : msg::report::besideNone(what)};
+                variants.result.stopped() ? msg::report::besideStopped(what)
+                                          : msg::report::besideNone(what)};
     }
     const Message objective = titleOf(options.objective);
     const double best = variants.result.score.primary;
@@ -41,7 +41,7 @@ void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const Sear
                 const VariantsResult& variants) {
     const std::vector<std::string> parts = paddedParts(given, variants.variant);
     if (parts.empty()) {
-        lines.push_back({msg::report::padding(), variants.result.stopped
+        lines.push_back({msg::report::padding(), variants.result.stopped()
                                                      ? msg::report::noPaddingFound()
                                                      : msg::report::noPaddingHelps()});
         return;
@@ -136,7 +136,7 @@ std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResul
                           msg::report::noneIsLower(titleOf(options.objective), space)};
     }
     const double gap = *found.gap();
-    if (const std::optional<double> within = found.overall().withinGap) {
+    if (const std::optional<double> within = found.overall().withinGap()) {
         return AnswerLine{
             msg::report::provenWithin(gapAsked(*within)),
             msg::report::noneIsLowerBy(titleOf(options.objective), (gap - 1) * 100, space)};
@@ -152,8 +152,8 @@ std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& 
     std::vector<AnswerLine> lines;
     if (options.variants.bypass) {
         const std::vector<std::string> parts = bypassedParts(given, variants.variant);
-        const Message keeps = variants.result.stopped ? msg::report::everyLevelKeepsSoFar()
-                                                      : msg::report::everyLevelKeeps();
+        const Message keeps = variants.result.stopped() ? msg::report::everyLevelKeepsSoFar()
+                                                        : msg::report::everyLevelKeeps();
         lines.push_back(
             {msg::report::bypass(), parts.empty() ? keeps : msg::report::bypassed(parts)});
         if (variants.variant.bypasses()) {

@@ -34,9 +34,9 @@ Message noteOf(const ReportedNetwork& network, std::size_t layer) {
         return {};
     }
     std::vector<Message> notes;
-    if (of.found->overall().stopped) {
+    if (of.found->overall().stopped()) {
         notes.push_back(gapText(*of.found));
-    } else if (of.found->overall().withinGap && of.found->gap()) {
+    } else if (of.found->overall().withinGap() && of.found->gap()) {
         notes.push_back(msg::report::layerWithin((*of.found->gap() - 1) * 100));
     } else if (of.found->isOptimal()) {
         notes.push_back(msg::report::isOptimal());

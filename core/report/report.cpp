@@ -29,7 +29,7 @@ Message answerWords(const ReportedRun& run) {
     if (wasStopped(run)) {
         return msg::report::bestSoFar(objective);
     }
-    if (const auto within = run.found->overall().withinGap) {
+    if (const auto within = run.found->overall().withinGap()) {
         return run.variants() == nullptr
                    ? msg::report::bestWithin(objective, gapAsked(*within))
                    : msg::report::bestWithinOfVariants(objective, gapAsked(*within));
@@ -84,7 +84,7 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
 
 const Problem& givenProblem(const ReportedRun& run) { return *run.given; }
 
-bool wasStopped(const ReportedRun& run) { return run.found->overall().stopped; }
+bool wasStopped(const ReportedRun& run) { return run.found->overall().stopped(); }
 
 bool hasRecord(const ReportedRun& run) {
     return run.trace->size() > 0 &&

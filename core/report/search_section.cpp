@@ -113,7 +113,7 @@ std::string recordPart(const ReportedRun& run) {
     const std::string variant = variantText(givenProblem(run), run.variants()->variant);
     const Message record =
         variant.empty() ? msg::report::recordOfGivenWon() : msg::report::recordOfWinner(variant);
-    return html::paragraph(run.answer().stopped ? msg::report::recordStopped(record) : record);
+    return html::paragraph(run.answer().stopped() ? msg::report::recordStopped(record) : record);
 }
 
 /// Names the search of the table. For an exact search with imperfect factors, adds a sentence on
@@ -190,11 +190,11 @@ std::string searchSection(const ReportedRun& run) {
     if (run.answer().relaxed) {
         text += html::paragraph(msg::report::principlesRelaxed());
     }
-    if (run.answer().stoppedEarly) {
+    if (run.answer().stoppedEarly()) {
         text += html::paragraph(msg::report::searchCutShort());
     } else if (wasStopped(run)) {
         text += html::paragraph(msg::report::searchStopped());
-    } else if (const auto within = run.found->overall().withinGap) {
+    } else if (const auto within = run.found->overall().withinGap()) {
         text += html::paragraph(msg::report::searchWithin(gapAsked(*within)));
     }
     text += recordPart(run);

@@ -70,7 +70,7 @@ RuleLoss lossOf(const AuditedRun& answered, Principle rule, const std::stop_toke
     without.principles.*rule = false;
     const SearchResult other =
         map({answered.problem, principlesMethod(), without}, nullptr, stop).answer;
-    loss.stopped = other.stopped;
+    loss.stopped = other.stopped();
     loss.ratio = ratioOf(answered.result, other);
     if (loss.ratio > 1) {
         loss.better = other.best;
@@ -84,11 +84,11 @@ RuleLoss lossOf(const AuditedRun& answered, Principle rule, const std::stop_toke
 /// pruning rules.
 SearchResult exactlyAfter(const AuditedRun& answered, const std::stop_token& stop) {
     SearchResult exact;
-    exact.stopped = true;
+    exact.stopReason = StopReason::Requested;
     if (!answered.result.best || !stop.stop_requested()) {
         exact = map({answered.problem, exactMethod(), answered.options}, nullptr, stop).answer;
     }
-    if (exact.stopped && answered.result.best &&
+    if (exact.stopped() && answered.result.best &&
         (!exact.best || answered.result.score < exact.score)) {
         exact.best = answered.result.best;
         exact.totals = answered.result.totals;

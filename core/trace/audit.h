@@ -34,7 +34,7 @@ struct Audit {
     std::optional<Cost> least;  ///< cost of the exact result
     double gap = 1;             ///< objective of the result ÷ objective of the exact optimum
     bool isGapKnown() const {
-        return !exact.stopped || gap > 1;
+        return !exact.stopped() || gap > 1;
     }                                     ///< if the search was stopped,
                                           ///< `gap` is a lower bound
     std::optional<StageVerdict> dropped;  ///< the stage at which the pruning rules lost the optimum

@@ -42,7 +42,7 @@ Json droppedJson(const Problem& problem, const std::optional<StageVerdict>& drop
 nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
     Json json;
     json["answer"] = mappedJson(problem, audit.answer.best, audit.cost);
-    json["optimal"] = !audit.exact.stopped;
+    json["optimal"] = !audit.exact.stopped();
     json["least"] = mappedJson(problem, audit.exact.best, audit.least);
     json["gap"] = audit.isGapKnown() ? Json(audit.gap) : Json(nullptr);
     json["dropped"] = droppedJson(problem, audit.dropped);

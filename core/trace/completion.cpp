@@ -24,7 +24,7 @@ Completion completed(const CompletionTask& task, std::stop_token stop) {
     request.options.constraints = task.constraints;
     request.options.threads = 1;
     const SearchResult result = map(request, nullptr, std::move(stop)).answer;
-    Completion completion{std::nullopt, !result.stopped, result.whyNone};
+    Completion completion{std::nullopt, !result.stopped(), result.whyNone};
     if (result.best) {
         completion.mapping = distributedOverAxes(task.subject, *result.best);
     }

@@ -272,7 +272,7 @@ Explanation explainUntil(const std::stop_token& stop, const Problem& problem,
         } else if (against.empty()) {
             MappingTracer follower(problem, searched, trace,
                                    equivalentCandidate(problem, searched, mapping, out), out);
-            if (result.stopped) {
+            if (result.stopped()) {
                 follower.wasStopped();
             }
             follower.follow(stop);

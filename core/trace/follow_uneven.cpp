@@ -103,7 +103,7 @@ StageVerdict orderVerdict(const SearchResult& result, const Score& own, const Sc
     verdict.compared = {msg::trace::costOfPieces(), msg::trace::costOfAnswer()};
     verdict.left = bestOrder.primary;
     verdict.right = result.score.primary;
-    verdict.passed = !(bestOrder < own) && !result.stopped;
+    verdict.passed = !(bestOrder < own) && !result.stopped();
     return verdict;
 }
 

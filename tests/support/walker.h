@@ -21,7 +21,7 @@ public:
         bool better = m_result.answer.best.has_value();
         while (better && !stop.stop_requested())
             better = step(*m_result.answer.best, m_result.answer.bestNode);
-        m_result.answer.stopped = stop.stop_requested();
+        m_result.answer.stopReason = stopReasonOf(stop);
         return std::move(m_result);
     }
 

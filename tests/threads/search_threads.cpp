@@ -88,7 +88,7 @@ void stoppedFromAnotherThread(const Problem& problem) {
         const SearchResult result = search(problem, options, &recording, source.get_token());
         ended = true;
         stopper.join();
-        check(result.stopped || options == withThreads(4), "it was not stopped");
+        check(result.stopped() || options == withThreads(4), "it was not stopped");
         check(!result.best || violations(problem, *result.best).empty(), "an illegal mapping");
     }
 }
@@ -101,7 +101,7 @@ void stoppedByTheObserver(const Problem& problem) {
                 source.request_stop();
         });
         const SearchResult result = search(problem, longOptions(4), &recording, source.get_token());
-        check(result.stopped, "it was not stopped by its observer");
+        check(result.stopped(), "it was not stopped by its observer");
     }
 }
 

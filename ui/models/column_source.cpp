@@ -22,10 +22,10 @@ Proof proofOf(const RunData& run) {
         return Proof::Open;
     }
     const SearchResult& found = run.found()->overall();
-    return run.found()->isOptimal()      ? Proof::Proven
-           : found.withinGap.has_value() ? Proof::Within
-           : found.stopped               ? Proof::Stopped
-                                         : Proof::Unknown;
+    return run.found()->isOptimal()        ? Proof::Proven
+           : found.withinGap().has_value() ? Proof::Within
+           : found.stopped()               ? Proof::Stopped
+                                           : Proof::Unknown;
 }
 
 QString proofText(Proof proof) {

@@ -168,9 +168,9 @@ void NetworkRun::take(std::size_t layer, const LayerResult& result) {
     row.cost = result.result.cost;
     row.whyNone = result.whyNone();
     row.seconds = result.result.seconds;
-    row.stopped = result.result.overall().stopped;
+    row.stopped = result.result.overall().stopped();
     row.gap = result.result.gap();
-    row.withinGap = result.result.overall().withinGap.has_value();
+    row.withinGap = result.result.overall().withinGap().has_value();
     m_request.known[layer] = result;
     emit changed();
 }

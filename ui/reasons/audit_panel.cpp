@@ -142,8 +142,8 @@ bool AuditPanel::canAudit() const {
         return false;
     }
     const RunData& run = *m_shown.run;
-    return run.result()->best && !run.result()->stopped && run.method().can().switchesPrinciples &&
-           !run.found()->proves && !m_audit->isRunning();
+    return run.result()->best && !run.result()->stopped() &&
+           run.method().can().switchesPrinciples && !run.found()->proves && !m_audit->isRunning();
 }
 
 QString AuditPanel::noteText() const {
@@ -154,7 +154,7 @@ QString AuditPanel::noteText() const {
         return m_audit->failure();
     }
     if (const auto& audit = m_audit->audit()) {
-        return audit->exact.stopped
+        return audit->exact.stopped()
                    ? tr("The exact search was stopped. The rules may have lost more.")
                    : tr("Optimum proven in %1. Click a row to select its pruned candidate.")
                          .arg(durationLabel(m_audit->seconds()));
@@ -216,7 +216,7 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     m_rows.push_back(noNode);
     rows.push_back({{tr("all rules"), false, true},
                     {{}, true},
-                    lostCell(audit.gap, true, audit.exact.stopped),
+                    lostCell(audit.gap, true, audit.exact.stopped()),
                     scoreCell(run, audit.least),
                     candidateCell(run, audit.dropped)});
     m_rows.push_back(audit.dropped ? audit.dropped->node : noNode);

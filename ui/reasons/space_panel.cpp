@@ -236,7 +236,7 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
         gone += compared > 0 ? compared - std::min(compared, bounds.wentOn[l]) : 0;
     }
     m_besideReasons.clear();
-    if (!m_run->result()->stopped && gone >= bounds.cut) {
+    if (!m_run->result()->stopped() && gone >= bounds.cut) {
         const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
         const QString all = label(bounds.cut + bounds.ordersCut);
         m_besideReasons =

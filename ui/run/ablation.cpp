@@ -47,7 +47,7 @@ AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& 
         }
         step.evaluated = static_cast<double>(result.statistics.evaluated);
         step.edp = result.best ? result.totals.edp() : 0;
-        step.inTime = !result.stopped;
+        step.inTime = !result.stopped();
     } catch (const std::exception&) {
         step.inTime = true;  // all of it was refused; the run shows the reason
     }

@@ -31,7 +31,7 @@ Proof proofOf(const MapRequest& request, const std::stop_token& stop) {
 bool needsProof(const RunData& run) {
     const MapResult* found = run.found();
     return found != nullptr && run.result()->best &&
-           (found->overall().isClosed() || (!found->proves && found->overall().stoppedEarly));
+           (found->overall().isClosed() || (!found->proves && found->overall().stoppedEarly()));
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ constexpr qint64 longestStop = 16;  // milliseconds, checked once per tick
 /// The result of a run that another run has replaced.
 MapResult supersededResult() {
     MapResult result;
-    result.answer.stopped = true;
+    result.answer.stopReason = StopReason::Requested;
     return result;
 }
 

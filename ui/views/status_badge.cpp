@@ -23,7 +23,7 @@ QString momentWords(const DisplayState& shown) {
         return StatusBadge::tr("paused");
     }
     const auto& result = shown.run->result();
-    return result && result->stopped && !shown.isOld() ? StatusBadge::tr("stopped") : QString();
+    return result && result->stopped() && !shown.isOld() ? StatusBadge::tr("stopped") : QString();
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ QString shownSentence(const DisplayState& shown) {
                     .arg(countLabel(*shown.moment), countLabel(shown.run->trace().now()));
     } else if (shown.paused) {
         text += StatusBadge::tr(" The search is paused.");
-    } else if (!shown.isOld() && shown.run->result() && shown.run->result()->stopped) {
+    } else if (!shown.isOld() && shown.run->result() && shown.run->result()->stopped()) {
         text += StatusBadge::tr(" The search was stopped.");
     }
     return text;

@@ -143,12 +143,12 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
                "\n";
     }
     text += english(msg::cli::principlesAnswer(title, audit.answer.score.primary)) + "\n";
-    text += wrapped(english(audit.exact.stopped
+    text += wrapped(english(audit.exact.stopped()
                                 ? msg::cli::exactSoFar(title, audit.exact.score.primary)
                                 : msg::cli::exactOptimum(title, audit.exact.score.primary,
                                                          spaceProven({}, subject.options)))) +
             "\n";
-    text += english(audit.isGapKnown() ? msg::cli::lost(lossText(audit.gap, audit.exact.stopped))
+    text += english(audit.isGapKnown() ? msg::cli::lost(lossText(audit.gap, audit.exact.stopped()))
                                        : msg::cli::lostUnknown()) +
             "\n\n";
     text += rulesText(subject, audit, paint);

@@ -166,7 +166,7 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
     json["candidates"] = candidatesJson(request.problem, found.answer.statistics);
     json["objective"] = keyOf(request.options.objective);
     json["principles"] = principleNames(request.options.principles);
-    json["stopped"] = found.answer.stopped;
+    json["stopped"] = found.answer.stopped();
     json["widened"] = found.answer.relaxed;
     json["seconds"] = found.seconds;
     return json;

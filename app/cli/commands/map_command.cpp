@@ -63,7 +63,7 @@ std::string mappingFile(const MapRequest& request, const MapResult& found) {
     const Workload& workload = request.problem.workload;
     const Accelerator& accelerator = request.problem.accelerator;
     const Cost& cost = *found.cost;
-    const auto& best = found.overall().stopped ? msg::cli::fileSoFar : msg::cli::fileBest;
+    const auto& best = found.overall().stopped() ? msg::cli::fileSoFar : msg::cli::fileBest;
     return "# " + english(best(workload.name, accelerator.name, keyOf(request.options.objective))) +
            "\n# " + english(msg::cli::fileCost(cost.energy, cost.cycles, cost.edp())) + "\n" +
            writeMapping(*found.answer.best, workload, accelerator, found.variant());

@@ -133,8 +133,8 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
         json["gap"] = *found.gap();
     }
     json["within_gap"] = nullptr;
-    if (found.overall().withinGap) {
-        json["within_gap"] = *found.overall().withinGap;
+    if (found.overall().withinGap()) {
+        json["within_gap"] = *found.overall().withinGap();
     }
     json["loops_per_level"] = splitJson(found);
     json["freedom"] = variantsJson(request, found);
@@ -151,9 +151,9 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     if (found.overall().grownBy) {
         json["grown_by"] = keyOf(*found.overall().grownBy);
     }
-    json["stopped"] = found.overall().stopped || !of.searched;
-    json["memory_full"] = found.overall().memoryFull;
-    json["cut_short"] = found.overall().stoppedEarly;
+    json["stopped"] = found.overall().stopped() || !of.searched;
+    json["memory_full"] = found.overall().memoryFull();
+    json["cut_short"] = found.overall().stoppedEarly();
     json["widened"] = found.overall().relaxed;
     return json;
 }

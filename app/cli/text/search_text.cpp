@@ -196,13 +196,13 @@ std::string proofText(const MapRequest& request, const MapResult& found, const P
 
 std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
-    if (found.overall().stopped && found.found()) {
-        const Message why = !found.answer.stoppedEarly ? msg::cli::bestSoFar()
-                            : found.proves             ? msg::cli::proofOpen()
-                            : found.variants           ? msg::cli::someKeepsOnly()
-                                                       : msg::cli::cutShort();
+    if (found.overall().stopped() && found.found()) {
+        const Message why = !found.answer.stoppedEarly() ? msg::cli::bestSoFar()
+                            : found.proves               ? msg::cli::proofOpen()
+                            : found.variants             ? msg::cli::someKeepsOnly()
+                                                         : msg::cli::cutShort();
         text += paint.warning(wrapped(english(why))) + "\n";
-        if (found.overall().memoryFull) {
+        if (found.overall().memoryFull()) {
             text += paint.warning(english(msg::cli::memoryFull())) + "\n";
         }
     }
@@ -285,8 +285,8 @@ Message noneText(const LayerRequest& layer, const LayerResult& of) {
     if (layer.keepsOpen) {
         return msg::report::noAnswer(msg::cli::withOpenKept(of.whyNone()));
     }
-    return of.result.overall().stopped ? msg::report::noAnswer(of.whyNone())
-                                       : msg::report::noMapping(of.whyNone());
+    return of.result.overall().stopped() ? msg::report::noAnswer(of.whyNone())
+                                         : msg::report::noMapping(of.whyNone());
 }
 
 }  // namespace

@@ -56,7 +56,8 @@ bool SearchRun::needsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;
     }
-    if (m_space.options().objective.isLimited() && !m_best.found && m_expanded > maxTried) {
+    if (m_space.options().objective.isLimited() && !m_driver.best().found &&
+        m_driver.expanded() > maxTried) {
         return true;
     }
     std::size_t fanouts = 0;
@@ -64,7 +65,7 @@ bool SearchRun::needsQuickCutoff() const {
         const Fanout& fanout = m_space.compiled().level(l).fanout;
         fanouts += fanout.x * fanout.y > 1 ? 1 : 0;
     }
-    return fanouts > 1 || (m_best.found && waiting() > manyWait);
+    return fanouts > 1 || (m_driver.best().found && waiting() > manyWait);
 }
 
 void SearchRun::findCutoff() {
@@ -92,15 +93,17 @@ void SearchRun::findCutoff() {
 SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
                                                    std::uint64_t maxChoices) {
     const space::SearchProblem space(m_space.problem(), options);
-    SearchRun run(space, m_resources, m_stop);
-    run.seekBelow(m_best.found ? m_best.score : Score{open, open});
+    SearchRun run(space, m_resources, m_driver.stop());
+    run.seekBelow(m_driver.cutoff().value_or(Score{open, open}));
     run.limitChoices(maxChoices);
     run.reportBestTo(*this);
     run.search();
     if (run.m_bestMapping) {
-        takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
+        const Incumbent& best = run.m_driver.best();
+        takeCutoff({*run.m_bestMapping, best.totals, best.score});
     }
-    return {run.m_bestMapping.has_value(), run.stopped(), run.m_expanded};
+    return {run.m_bestMapping.has_value(), run.m_ended > StopReason::WithinGap,
+            run.m_driver.expanded()};
 }
 
 /// By the principles; by a descent when these take long.
@@ -109,7 +112,7 @@ void SearchRun::runQuickHeuristic() {
     const SearchOptions quick = byPrinciples(m_space.options());
     const SubsearchResult sought = runSubsearch(quick, maxQuickChoices);
     m_quickCut = sought.ended;
-    if (!sought.found && !m_best.found && quick.objective.isLimited()) {
+    if (!sought.found && !m_driver.best().found && quick.objective.isLimited()) {
         searchWithinLimit(quick);
     }
     if ((sought.ended || sought.expanded > manyExpansions) && bestKnown() != nullptr) {
@@ -126,8 +129,8 @@ void SearchRun::runFullHeuristic() {
 }
 
 void SearchRun::improveInterrupted() {
-    const bool byItself = (isStoppedEarly() || m_lostToEffort) && !m_stop.stop_requested();
-    if (byItself && bestKnown() != nullptr) {
+    if (std::max(m_ended, m_incompleteReason) == StopReason::Effort && bestKnown() != nullptr &&
+        !m_driver.stopRequested()) {
         if (const auto found = descents().now(*bestKnown(), m_most.evaluations)) {
             takeCutoff(*found);
         }
@@ -138,7 +141,7 @@ void SearchRun::improveInterrupted() {
 void SearchRun::searchWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
     const space::SearchProblem space(m_space.problem(), quick);
-    SearchRun run(space, m_resources, m_stop);
+    SearchRun run(space, m_resources, m_driver.stop());
     run.limitChoices(maxQuickChoices);
     run.search();
     if (!run.m_bestMapping) {
@@ -156,8 +159,8 @@ const space::PartialMapping* SearchRun::bestKnown() const {
 
 descent::BackgroundDescent& SearchRun::descents() {
     if (!m_descents) {
-        m_descents =
-            std::make_unique<descent::BackgroundDescent>(m_space, m_resources.pool, m_stop);
+        m_descents = std::make_unique<descent::BackgroundDescent>(m_space, m_resources.pool,
+                                                                  m_driver.stop());
     }
     return *m_descents;
 }
@@ -177,9 +180,9 @@ void SearchRun::beginDescent() {
             from.push_back(*whole);
         }
     }
-    if (from.empty() || m_best.score.primary != m_descendedFrom) {
+    if (from.empty() || m_driver.best().score.primary != m_descendedFrom) {
         from.push_back(*best);
-        m_descendedFrom = m_best.score.primary;
+        m_descendedFrom = m_driver.best().score.primary;
     }
     const std::uint64_t evaluations = std::min(m_made, mostEvaluations);
     descents().begin(std::move(from), evaluations, m_choices + listedMeanwhile * evaluations);
@@ -207,11 +210,12 @@ void SearchRun::takeCutoff(const descent::Found& found) {
     if (found.score.isOver()) {
         return;
     }
-    const double known = m_early ? m_early->score.primary : m_best.score.primary;
-    if (m_best.found && found.score.primary >= known) {
+    const Incumbent& best = m_driver.best();
+    const double known = m_early ? m_early->score.primary : best.score.primary;
+    if (best.found && found.score.primary >= known) {
         return;
     }
-    m_best = {true, {found.score.primary * slack, open}, found.totals, noNode};
+    m_driver.setBest({true, {found.score.primary * slack, open}, found.totals, noNode});
     m_early = found;
     if (m_observer != nullptr && found.score.primary < m_told) {
         reportBest(noNode, found.whole, found.totals, found.score);

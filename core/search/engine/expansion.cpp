@@ -29,8 +29,7 @@ void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     tilesParent = noNode;
     tileBounds.clear();
     levels.assign(levelCount, {});
-    overfull = false;
-    stoppedEarly = false;
+    incomplete = StopReason::Closed;
     evaluated = 0;
     overflowed = 0;
 }

@@ -6,6 +6,7 @@
 #include "search/dominance/part_cost.h"
 #include "search/engine/local_records.h"
 #include "search/engine/open_item.h"
+#include "search/limits/search_driver.h"
 #include "search/principles/tile_set.h"
 #include "search/space/partial_mapping.h"
 
@@ -17,13 +18,7 @@
 
 namespace loopglass::engine {
 
-/// The best mapping so far.
-struct Incumbent {
-    bool found = false;
-    Score score;
-    Totals totals;
-    NodeId node = noNode;
-};
+using limits::Incumbent;
 
 /// What came of continuing one item.
 struct Expansion {
@@ -45,8 +40,8 @@ struct Expansion {
     NodeId tilesParent = noNode;
     std::vector<double> tileBounds;  ///< of the kept tiles, for a tree of its own
     std::vector<LevelStatistics> levels;
-    bool overfull = false;      ///< there was no room for all children
-    bool stoppedEarly = false;  ///< its children took too long to be found
+    /// Why children are missing: Memory or Effort; Closed if none are.
+    StopReason incomplete = StopReason::Closed;
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
 };

@@ -34,7 +34,7 @@ WaitingItem ExpansionWriter::pack(const space::PartialMapping& partial,
 void ExpansionWriter::addChild(const space::PartialMapping& partial,
                                const bound::InwardTraffic& inward, const ItemState& state) {
     if (m_out->children.size() >= m_maxChildren) {
-        m_out->overfull = true;
+        m_out->incomplete = std::max(m_out->incomplete, StopReason::Memory);
         return;
     }
     m_out->children.push_back(pack(partial, inward, state));

@@ -36,8 +36,7 @@ public:
     const Score& cutoff() const { return m_out->best.score; }
     /// Whether mappings that score `bound` at least may better the best: if not, they are cut.
     bool mayImprove(const Score& bound) const {
-        return !m_alphaBeta ||
-               (!bound.isOver() && (!m_out->best.found || bound < m_out->best.score));
+        return !m_alphaBeta || m_out->best.mayImprove(bound);
     }
 
     /// A new child that waits.
@@ -45,7 +44,9 @@ public:
                   const ItemState& state);
     /// There is more to look at than effort or memory allow to find.
     void markIncomplete() {
-        (isExact(m_space->options()) ? m_out->overfull : m_out->stoppedEarly) = true;
+        m_out->incomplete =
+            std::max(m_out->incomplete,
+                     isExact(m_space->options()) ? StopReason::Memory : StopReason::Effort);
     }
     /// The growth tree that belongs to a candidate.
     void useTiles(const std::shared_ptr<const principles::TileSet>& set, NodeId parent);

@@ -119,7 +119,7 @@ SearchResult searchSpace(Search& search, const space::SearchProblem& space,
     SearchResult result = run.result();
     search.cursor = run.cursor();
     // A mapping of an exact search that was stopped early may be worse than the fallback.
-    if (search.usesFallback && result.stopped && (!result.best || isExact(space.options()))) {
+    if (search.usesFallback && result.stopped() && (!result.best || isExact(space.options()))) {
         engine::useFallbackMapping(space, observer, search.cursor, result);
     }
     return result;
@@ -154,7 +154,7 @@ void searchEven(Search& search, SearchResult& result) {
 /// If the search with the pruning rules was stopped early, searches again with merged
 /// interchangeable dimensions. That space is much smaller. Keeps no records.
 void improveMerged(Search& search, SearchResult& result) {
-    if (!result.stoppedEarly || !search.options.constraints.empty()) {
+    if (!result.stoppedEarly() || !search.options.constraints.empty()) {
         return;
     }
     const auto like = space::InterchangeableDimensions::of(search.problem);
@@ -176,7 +176,7 @@ void improveMerged(Search& search, SearchResult& result) {
 /// If the rules on tiles and unrollings pruned every mapping, searches without them.
 void relaxRules(Search& search, SearchResult& result) {
     SearchOptions options = search.options;
-    if (result.best || result.stopped ||
+    if (result.best || result.stopped() ||
         !(options.principles.unrolling || options.principles.tile ||
           options.growth == GrowthRule::IndexingOfReused)) {
         return;
@@ -189,7 +189,7 @@ void relaxRules(Search& search, SearchResult& result) {
 }
 
 void explainNone(Search& search, SearchResult& result) {
-    if (!result.best && !result.stopped) {
+    if (!result.best && !result.stopped()) {
         result.whyNone = result.statistics.overflowed > 0       ? msg::search::countsTooLarge()
                          : search.options.objective.isLimited() ? msg::search::noneWithinLimit()
                                                                 : msg::search::noLegalMapping();
@@ -224,9 +224,8 @@ void searchUneven(Search& search, Unevenness uneven, SearchResult& result) {
         result.bestNode = noNode;
         result.whyNone = {};
     }
-    result.stopped = found.stopped;
-    result.memoryFull = found.memoryFull;
-    result.withinGap = found.withinGap;
+    result.stopReason = found.stopReason;
+    result.requiredGap = found.requiredGap;
     result.minOpen = found.minOpen;
     result.grownBy.reset();
 }

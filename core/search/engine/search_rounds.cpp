@@ -94,12 +94,12 @@ void SearchRun::chooseItems(Items& round) {
     if (m_diving) {
         if (auto item = dive()) {
             round.push_back(*item);
-            if (m_best.found) {
+            if (m_driver.best().found) {
                 addLeast(round, besideDive);
             }
             return;
         }
-        m_diving = !m_best.found || m_expanded == 0;
+        m_diving = !m_driver.best().found || m_driver.expanded() == 0;
         m_divesAgain = false;
     }
     queueChildren();
@@ -156,7 +156,7 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     if (count == 0) {
         return nullptr;
     }
-    round->known = m_best;
+    round->known = m_driver.best();
     round->compared = m_filter.compares() && !m_heap.isDepthFirst();
     m_filter.takeDiscarded(round->discarded);
     round->least = std::numeric_limits<double>::infinity();
@@ -168,7 +168,7 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
         round->outcomes.emplace_back(m_records);
     }
     round->failures.assign(count, nullptr);
-    m_expanded += count;
+    m_driver.countExpansions(count);
     round->jobs.emplace(count, [this, &round = *round](std::size_t worker, std::size_t number) {
         expand(round, worker, number);
     });
@@ -199,9 +199,8 @@ void SearchRun::finish(Round& round) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(round.outcomes[i]);
-        m_lostToEffort = m_lostToEffort || round.outcomes[i].stoppedEarly;
-        m_lostToMemory = m_lostToMemory || round.outcomes[i].overfull;
-        if (round.outcomes[i].stoppedEarly || round.outcomes[i].overfull) {
+        if (round.outcomes[i].incomplete != StopReason::Closed) {
+            m_incompleteReason = std::max(m_incompleteReason, round.outcomes[i].incomplete);
             m_incompleteBound = std::min(m_incompleteBound, round.items[i].state().bound.primary);
         }
         m_diveChildren = i == 0 ? m_lastChildren.size() : m_diveChildren;
@@ -225,22 +224,6 @@ void SearchRun::noteOpen() {
     m_minOpen = std::max(m_minOpen, least);
 }
 
-/// Tells what is proven of the space: what is closed scores no less than the best.
-void SearchRun::reportLeastBound() {
-    const double least = m_best.found ? std::min(m_minOpen, m_best.score.primary) : m_minOpen;
-    if (m_tellsProven && least > m_toldLeast && least < noLeast) {
-        m_toldLeast = least;
-        m_observer->proven(least);
-    }
-}
-
-/// The gap that was asked for is proven.
-bool SearchRun::isInsideGap() const {
-    const SearchOptions& options = m_space.options();
-    return options.gap > 0 && isExact(options) && m_best.found &&
-           m_best.score.primary <= m_minOpen * (1 + options.gap);
-}
-
 /// Something that waits may better the best.
 bool SearchRun::isOpen() {
     queueChildren();
@@ -260,14 +243,14 @@ void SearchRun::advance() {
 
 void SearchRun::searchRounds() {
     m_current = nextRound();
-    while (!stopped() && m_current) {
+    while (m_current && (m_ended = reasonToStop()) == StopReason::Closed) {
         findCutoff();
         if (m_heap.inOrder()) {
             noteOpen();
         }
-        reportLeastBound();
-        if (isInsideGap()) {
-            m_withinGap = true;
+        m_driver.reportBound(m_minOpen);
+        if (m_driver.isWithinGap(m_minOpen)) {
+            m_ended = StopReason::WithinGap;
             break;
         }
         if (!m_diving) {
@@ -275,22 +258,15 @@ void SearchRun::searchRounds() {
         }
         advance();
     }
-    bool closed = !m_current;
     while (m_current) {
         finish(*m_current);
         m_current = std::move(m_next);
     }
-    endDescent(closed || m_withinGap);
-    if (m_withinGap && !isOpen()) {
-        m_withinGap = false;  // its last rounds have closed it
-        closed = true;
+    endDescent(m_ended <= StopReason::WithinGap);
+    if (m_ended == StopReason::WithinGap && !isOpen()) {
+        m_ended = StopReason::Closed;  // its last rounds have closed it
     }
-    if (closed) {
-        m_isFull = false;
-        // So no limit ended it.
-        m_maxExpansions = m_maxChoices = noLimitOfExpansions;
-        m_most.candidates = m_most.tiles = m_most.items = noLimitOfExpansions;
-    } else if (!m_stop.stop_requested()) {
+    if (m_ended != StopReason::Closed && !m_driver.stopRequested()) {
         noteOpen();
     }
 }

@@ -51,8 +51,8 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
     : m_space(space),
       m_observer(observer),
       m_records(observer != nullptr && observer->wantsCandidates()),
-      m_stop(std::move(stop)),
-      m_ownResources(std::make_unique<SearchResources>(space, m_stop)),
+      m_driver(space.options(), observer, std::move(stop)),
+      m_ownResources(std::make_unique<SearchResources>(space, m_driver.stop())),
       m_resources(*m_ownResources),
       m_cursor(std::move(start)),
       m_tileSets(maxTiles(space)),
@@ -66,7 +66,7 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchResources& resourc
     : m_space(space),
       m_observer(nullptr),
       m_records(false),
-      m_stop(std::move(stop)),
+      m_driver(space.options(), nullptr, std::move(stop)),
       m_resources(resources),
       m_tileSets(maxTiles(space)),
       m_filter(space),
@@ -78,12 +78,6 @@ void SearchRun::prepare() {
     m_expanders.resize(m_resources.pool.size());
     m_statistics.levels.resize(m_space.levelCount());
     m_statistics.mappings = space::mappingCount(m_space);
-}
-
-void SearchRun::seekBelow(const Score& score) {
-    m_cutoffSought = true;
-    m_best.found = true;
-    m_best.score = score;
 }
 
 void SearchRun::announce(bool orders) {
@@ -108,7 +102,7 @@ void SearchRun::merge(Expansion& expansion) {
         child.setNode(LocalRecords::global(child.state().node, base, tree));
     }
     LocalRecords verdicts(m_records);
-    m_filter.admit(expansion, m_stop.stop_requested(), m_lastChildren, verdicts, m_statistics);
+    m_filter.admit(expansion, m_driver.stopRequested(), m_lastChildren, verdicts, m_statistics);
     if (m_records) {
         verdicts.flush(*m_observer, m_cursor, 0);
     }
@@ -121,16 +115,18 @@ void SearchRun::merge(Expansion& expansion) {
     }
     m_statistics.evaluated += expansion.evaluated;
     m_statistics.overflowed += expansion.overflowed;
-    if (expansion.bestMapping && (!m_best.found || expansion.best.score < m_best.score)) {
-        m_best = expansion.best;
-        m_best.node = LocalRecords::global(m_best.node, base, tree);
+    const Incumbent& known = m_driver.best();
+    if (expansion.bestMapping && (!known.found || expansion.best.score < known.score)) {
+        Incumbent best = expansion.best;
+        best.node = LocalRecords::global(best.node, base, tree);
+        m_driver.setBest(best);
         m_bestMapping = std::move(expansion.bestMapping);
         m_early.reset();
         if (m_observer != nullptr) {
-            reportBest(m_best.node, *m_bestMapping, m_best.totals, m_best.score);
+            reportBest(best.node, *m_bestMapping, best.totals, best.score);
         }
         if (m_tells != nullptr && m_tells->m_observer != nullptr) {
-            m_tells->reportBest(noNode, *m_bestMapping, m_best.totals, m_best.score);
+            m_tells->reportBest(noNode, *m_bestMapping, best.totals, best.score);
         }
     }
 }
@@ -153,8 +149,8 @@ void SearchRun::dropRest() {
 
 void SearchRun::cut(const WaitingItem& item, LocalRecords& records) {
     const ItemState& state = item.state();
-    records.decide(cutDecision(m_space.options().objective, state.node, m_best.node, state.bound,
-                               m_best.score));
+    records.decide(cutDecision(m_space.options().objective, state.node, m_driver.best().node,
+                               state.bound, m_driver.best().score));
 }
 
 /// Takes out all that cannot better the best.
@@ -200,7 +196,7 @@ Expander& SearchRun::expander(std::size_t worker) {
     if (!m_expanders[worker]) {
         m_expanders[worker] =
             std::make_unique<Expander>(m_space, m_resources.trie, m_resources.tables, m_tileSets,
-                                       m_records, m_jointly, m_stop);
+                                       m_records, m_jointly, m_driver.stop());
     }
     return *m_expanders[worker];
 }
@@ -222,8 +218,11 @@ void SearchRun::search() {
         m_descents.reset();
         throw;
     }
-    if (!stopped() && !m_withinGap && m_best.found) {
+    if (m_ended == StopReason::Closed && !m_driver.stopRequested() && m_driver.best().found) {
         recordPrunedRest();
+    }
+    if (m_ended == StopReason::Closed) {
+        m_ended = stopReasonOf(m_driver.stop());  // a stop leaves expansions incomplete
     }
     freeTileSets();
 }
@@ -246,14 +245,30 @@ void SearchRun::freeTileSets() {
         });
 }
 
-/// The effort is spent. What has no mapping by then goes on for some more: the first dive will have
-/// one soon, and no other answer is as poor as the untiled mapping.
-bool SearchRun::isStoppedEarly() const {
-    const std::uint64_t times = m_best.found ? 1 : limits::DefaultLimits::timesToFirst;
+/// Returns true if the own effort of the search is spent. A search without a mapping has some more
+/// effort, because its first dive soon finds one, and every other answer is as poor as the untiled
+/// mapping.
+bool SearchRun::isEffortSpent() const {
+    const std::uint64_t times = m_driver.best().found ? 1 : limits::DefaultLimits::timesToFirst;
     const std::uint64_t candidates =
         m_candidates + m_unrollings / limits::DefaultLimits::unrollingsPerCandidate;
     return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
            m_made / times >= m_most.items;
+}
+
+/// Returns the reason to end the rounds now, or Closed.
+StopReason SearchRun::reasonToStop() const {
+    const StopReason reason = m_driver.reasonToStop(m_isFull);
+    return std::max({reason, isEffortSpent() ? StopReason::Effort : reason,
+                     m_choices >= m_maxChoices ? StopReason::Limit : reason});
+}
+
+/// Returns what ended the search, or why some children are missing that may be better.
+StopReason SearchRun::stopReason() const {
+    const Incumbent& best = m_driver.best();
+    const bool isIncomplete = m_incompleteBound < (best.found ? best.score.primary : noLeast);
+    return isIncomplete && m_ended != StopReason::WithinGap ? std::max(m_ended, m_incompleteReason)
+                                                            : m_ended;
 }
 
 SearchResult SearchRun::result() const {
@@ -266,22 +281,13 @@ SearchResult SearchRun::result() const {
         evaluatedElsewhere = 1;
     } else if (m_bestMapping) {
         result.best = space::wholeMapping(m_space, *m_bestMapping);
-        result.totals = m_space.actualTotals(*result.best, m_best.totals);
-        result.score = m_best.score;
-        result.bestNode = m_best.node;
+        result.totals = m_space.actualTotals(*result.best, m_driver.best().totals);
+        result.score = m_driver.best().score;
+        result.bestNode = m_driver.best().node;
         result.grownBy = principles::grownBy(m_space, m_resources.trie, m_resources.tables.capacity,
                                              *m_bestMapping);
     }
-    result.stopped = (stopped() || isIncomplete()) && !m_withinGap;
-    const bool byItself = result.stopped && !m_stop.stop_requested();
-    result.memoryFull = byItself && (m_isFull || (isIncomplete() && m_lostToMemory));
-    result.stoppedEarly = byItself && (isStoppedEarly() || (isIncomplete() && m_lostToEffort));
-    if (m_withinGap) {
-        result.withinGap = m_space.options().gap;
-    }
-    if (!result.isClosed()) {
-        result.minOpen = std::min(m_minOpen, m_incompleteBound);
-    }
+    m_driver.writeEnd(stopReason(), std::min(m_minOpen, m_incompleteBound), result);
     result.statistics = m_statistics;
     result.statistics.evaluated += evaluatedElsewhere;
     const std::size_t kept = m_space.options().principles.order ? m_resources.trie.kept.size() : 0;

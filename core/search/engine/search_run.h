@@ -38,9 +38,12 @@ public:
     SearchRun(const space::SearchProblem& space, SearchResources& resources, std::stop_token stop);
 
     /// Only mappings that score below this are sought.
-    void seekBelow(const Score& score);
+    void seekBelow(const Score& score) {
+        m_cutoffSought = true;
+        m_driver.seekBelow(score);
+    }
     /// Stops once so many items are expanded.
-    void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
+    void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
     /// Stops after the effort that a search by the principles may take.
     void cutShort() { m_most = limits::DefaultLimits(m_space, true); }
     /// Items are bounded by what siblings share of all tensors together, too (joint_bounds.cpp);
@@ -62,14 +65,17 @@ public:
     const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_bestMapping || m_early; }
     /// The observer hears what is proven of the space as well.
-    void reportProven() { m_tellsProven = m_observer != nullptr && isExact(m_space.options()); }
+    void reportProven() {
+        if (isExact(m_space.options())) {
+            m_driver.reportProven();
+        }
+    }
 
 private:
     using Items = std::vector<WaitingItem>;
 
     bool mayImprove(const Score& bound) const {
-        return !m_space.options().principles.alphaBeta ||
-               (!bound.isOver() && (!m_best.found || bound < m_best.score));
+        return !m_space.options().principles.alphaBeta || m_driver.best().mayImprove(bound);
     }
     /// Items that are expanded together, each against the best known when they were chosen.
     struct Round {
@@ -91,11 +97,8 @@ private:
     std::size_t roundSize();
     std::optional<WaitingItem> dive();
     void queueChildren();
-    bool stopped() const {
-        return m_stop.stop_requested() || m_expanded >= m_maxExpansions ||
-               m_choices >= m_maxChoices || isStoppedEarly() || m_isFull;
-    }
-    bool isStoppedEarly() const;
+    StopReason reasonToStop() const;
+    bool isEffortSpent() const;
     bool needsDive();
     Expander& expander(std::size_t worker);
     bool needsQuickCutoff() const;
@@ -122,8 +125,6 @@ private:
     void finish(Round& round);
     void advance();
     void noteOpen();
-    void reportLeastBound();
-    bool isInsideGap() const;
     bool isOpen();
     void searchRounds();
     void merge(Expansion& expansion);
@@ -132,16 +133,13 @@ private:
     void pruneQueue();
     void cut(const WaitingItem& item, LocalRecords& records);
     void watchMemory();
-    /// Something that was left out may better the best.
-    bool isIncomplete() const {
-        return m_incompleteBound < (m_best.found ? m_best.score.primary : noLeast);
-    }
+    StopReason stopReason() const;
     void freeTileSets();
 
     const space::SearchProblem& m_space;
     SearchObserver* m_observer;
     bool m_records;  ///< the observer hears of candidates
-    std::stop_token m_stop;
+    limits::SearchDriver m_driver;
     std::unique_ptr<SearchResources> m_ownResources;  ///< none when they are those of another run
     SearchResources& m_resources;
     RecordCursor m_cursor;
@@ -162,8 +160,6 @@ private:
     limits::DefaultLimits m_most;
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
     std::size_t m_rounds = 0;
-    std::uint64_t m_expanded = 0;
-    std::uint64_t m_maxExpansions = noLimitOfExpansions;
     bool m_jointly = false;
     std::uint64_t m_made = 0;     ///< items
     std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
@@ -171,14 +167,11 @@ private:
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
     bool m_quickCut = false;             ///< the quick search was ended by its limit
     double m_incompleteBound = noLeast;  ///< bound of items of which not all children are known
-    bool m_lostToMemory = false;         ///< some had more children than there was room
-    bool m_lostToEffort = false;         ///< some had more than could be found
-    bool m_isFull = false;               ///< no room is left
-    double m_minOpen = 0;                ///< when last looked at
-    bool m_withinGap = false;            ///< it ended because that is so
-    bool m_tellsProven = false;
-    double m_toldLeast = 0;  ///< what the observer heard last that is proven
-    Incumbent m_best;
+    /// Why these children are missing: no memory, or too much effort to find them.
+    StopReason m_incompleteReason = StopReason::Closed;
+    bool m_isFull = false;                    ///< no memory is left
+    double m_minOpen = 0;                     ///< lower bound on all open items
+    StopReason m_ended = StopReason::Closed;  ///< what ended the rounds
     std::optional<space::PartialMapping> m_bestMapping;
     bool m_cutoffSought = false;  ///< by a quick search, or given
     /// Found outside the tree, until this search finds it or a better one too.

@@ -88,9 +88,9 @@ std::optional<Score> TrialsIn<Space>::start(mapspace::Random& random, Point& poi
 
 template <typename Space> SearchResult TrialsIn<Space>::result() const {
     SearchResult result = m_result;
-    result.stopped = m_stop.stop_requested();
+    result.stopReason = stopReasonOf(m_stop);
     result.statistics.evaluated = m_tried;
-    if (!result.best && !result.stopped) {
+    if (!result.best && result.isClosed()) {
         result.whyNone = msg::search::noneTriedIsLegal(m_tried);
     }
     return result;

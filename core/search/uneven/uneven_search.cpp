@@ -40,30 +40,20 @@ UnevenSearch::UnevenSearch(const space::SearchProblem& space, SearchObserver* ob
                            std::stop_token stop)
     : m_space(space),
       m_observer(observer),
-      m_stop(std::move(stop)),
+      m_driver(space.options(), observer, std::move(stop)),
       m_bounds(workloadBounds(space.problem().workload)),
       m_pairs(space),
       m_pool(space.options().threads),
-      m_lists(space, m_pairs, m_pool, m_stop) {}
+      m_lists(space, m_pairs, m_pool, m_driver.stop()) {}
 
 UnevenSearch::~UnevenSearch() = default;
 
-bool UnevenSearch::mayImprove(const Score& bound) const {
-    return !bound.isOver() && (!m_cutoff || bound < *m_cutoff);
-}
-
-/// Better by more than the gap that was asked for.
-bool UnevenSearch::mayBeatIncumbent(const Score& bound) const {
-    return mayImprove(bound) && (!m_cutoff || m_space.options().gap == 0 ||
-                                 bound.primary * (1 + m_space.options().gap) < m_cutoff->primary);
-}
-
 void UnevenSearch::take(const FoundMapping& found) {
-    if (found.cost.score.isOver() || (m_cutoff && !(found.cost.score < *m_cutoff))) {
+    if (!mayImprove(found.cost.score)) {
         return;
     }
     m_best = found;
-    m_cutoff = found.cost.score;
+    m_driver.seekBelow(found.cost.score);
     if (m_observer != nullptr) {
         const Mapping mapping = mappingOf(found.chain, m_bounds);
         const Totals totals = m_space.actualTotals(mapping, found.cost.totals);
@@ -77,7 +67,8 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     const bool all = m_space.options().uneven == Unevenness::All;
     runDescent(all ? m_effort.evaluations : m_effort.firstEvaluations);
     const double least = bound::rootBound(m_space).primary;
-    if (all && m_cutoff && m_cutoff->primary > m_effort.far * least) {
+    const limits::Incumbent& best = m_driver.best();
+    if (all && best.found && best.score.primary > m_effort.far * least) {
         runDescent(m_effort.farEvaluations);
     }
 }
@@ -87,7 +78,8 @@ void UnevenSearch::runDescent(std::uint64_t evaluations) {
     if (!m_start || evaluations <= m_descended) {
         return;
     }
-    UnevenDescent descent(m_space, m_stop, [this](const FoundMapping& found) { take(found); });
+    UnevenDescent descent(m_space, m_driver.stop(),
+                          [this](const FoundMapping& found) { take(found); });
     descent.from(m_best ? m_best->chain : *m_start, evaluations - m_descended);
     m_descended = evaluations;
     m_evaluated += descent.evaluated();
@@ -106,11 +98,11 @@ void UnevenSearch::searchNeighbourhood() {
     if (!best) {
         return;
     }
-    NeighbourhoodSearch near(m_space, m_pairs, m_lists, m_pool, m_stop);
+    NeighbourhoodSearch near(m_space, m_pairs, m_lists, m_pool, m_driver.stop());
     near.from(*best, m_effort.nearExpansions, [this](const FoundMapping& found) { take(found); });
     m_evaluated += near.evaluated();
-    const bool isBetter = m_cutoff && (!m_listedBelow || *m_cutoff < *m_listedBelow);
-    if (isBetter && !m_stop.stop_requested()) {
+    const std::optional<Score> cutoff = m_driver.cutoff();
+    if (cutoff && (!m_listedBelow || *cutoff < *m_listedBelow) && !m_driver.stopRequested()) {
         beginAgain();
     }
 }
@@ -122,8 +114,8 @@ void UnevenSearch::beginAgain() {
     m_expanders.clear();
     m_heap.clear();
     m_heapBytes = 0;
-    m_lists.narrow(*m_cutoff);
-    m_listedBelow = m_cutoff;
+    m_listedBelow = m_driver.cutoff();
+    m_lists.narrow(*m_listedBelow);
     begin();
 }
 
@@ -133,7 +125,8 @@ void UnevenSearch::begin() {
         return;
     }
     for (std::size_t worker = 0; worker < m_pool.size(); ++worker) {
-        m_expanders.push_back(std::make_unique<PartExpander>(m_space, m_pairs, m_lists, m_stop));
+        m_expanders.push_back(
+            std::make_unique<PartExpander>(m_space, m_pairs, m_lists, m_driver.stop()));
     }
     push(m_expanders.front()->whole());
 }
@@ -156,7 +149,7 @@ bool UnevenSearch::isFull() const {
 void UnevenSearch::discardQueue() {
     if (mayImprove(m_heap.front().bound)) {
         leaveOpen(m_heap.front().bound);
-        m_withinGap = true;
+        m_ended = StopReason::WithinGap;
     }
     for (const Part& part : m_heap) {
         m_counts.partsNoBetter += mayImprove(part.bound) ? 0 : 1;
@@ -182,12 +175,12 @@ std::vector<Part> UnevenSearch::nextRound() {
 
 void UnevenSearch::merge(Expansion& outcome) {
     m_evaluated += outcome.evaluated;
-    ++m_expanded;
+    m_driver.countExpansions(1);
     if (outcome.found) {
         take(*outcome.found);
     }
     if (outcome.stopped) {
-        m_stopped = true;
+        m_ended = m_driver.stopRequested() ? StopReason::Requested : StopReason::Limit;
         leaveOpen(outcome.bound);
     }
     for (const Expansion::Child& child : outcome.children) {
@@ -200,48 +193,44 @@ void UnevenSearch::merge(Expansion& outcome) {
     }
 }
 
-/// Tells what no mapping is below: what is closed is no better than the best, of what waits the
-/// least bound comes next, and what was left open has its own.
+/// Reports the proven lower bound. It is the least bound of all open parts.
 void UnevenSearch::reportLeastBound() {
-    if (!m_tellsProven || m_heap.empty()) {
-        return;
-    }
-    const double least = std::min(m_minOpen, m_heap.front().bound.primary);
-    const double proven = m_cutoff ? std::min(least, m_cutoff->primary) : least;
-    if (proven > m_toldLeast) {
-        m_toldLeast = proven;
-        m_observer->proven(proven);
+    if (!m_heap.empty()) {
+        m_driver.reportBound(std::min(m_minOpen, m_heap.front().bound.primary));
     }
 }
 
-/// What might still hold a better mapping.
-void UnevenSearch::reportOpenBound() {
+/// Ends the search for this reason, if a part that waits may hold a better mapping.
+void UnevenSearch::leavePartsOpen(StopReason reason) {
     for (const Part& part : m_heap) {
         if (mayImprove(part.bound)) {
-            m_stopped = true;
+            m_ended = std::max(m_ended, reason);
             leaveOpen(part.bound);
         }
     }
 }
 
 SearchResult UnevenSearch::run() {
-    if (!m_lists.make(m_cutoff)) {
-        m_stopped = true;
+    m_listedBelow = m_driver.cutoff();
+    if (m_lists.make(m_listedBelow)) {
+        begin();
+        searchRounds();
+    } else {
+        m_ended = m_driver.stopRequested() ? StopReason::Requested : StopReason::Limit;
         leaveOpen(bound::rootBound(m_space));
-        return result();
     }
-    m_listedBelow = m_cutoff;
-    begin();
+    return result();
+}
+
+void UnevenSearch::searchRounds() {
     const bool all = m_space.options().uneven == Unevenness::All;
-    while (!m_stopped) {
-        if (m_stop.stop_requested() || m_expanded >= m_maxExpansions || isFull()) {
-            m_memoryFull = isFull();
-            break;
-        }
-        if (m_expanded >= m_effort.manyExpansions) {
+    StopReason reason = StopReason::Closed;
+    while (m_ended <= StopReason::WithinGap &&
+           (reason = m_driver.reasonToStop(isFull())) == StopReason::Closed) {
+        if (m_driver.expanded() >= m_effort.manyExpansions) {
             runDescent(m_effort.evaluations);
         }
-        if (m_expanded >= m_effort.expansionsBeforeNear * (all ? 1U : 10U)) {
+        if (m_driver.expanded() >= m_effort.expansionsBeforeNear * (all ? 1U : 10U)) {
             searchNeighbourhood();
         }
         std::vector<Part> round = nextRound();
@@ -249,7 +238,7 @@ SearchResult UnevenSearch::run() {
             break;
         }
         std::vector<Expansion> outcomes(round.size());
-        const std::optional<Score> cutoff = m_cutoff;
+        const std::optional<Score> cutoff = m_driver.cutoff();
         m_pool.run(round.size(), [&](std::size_t worker, std::size_t number) {
             outcomes[number] = m_expanders[worker]->expand(round[number], cutoff);
         });
@@ -258,8 +247,7 @@ SearchResult UnevenSearch::run() {
         }
         reportLeastBound();
     }
-    reportOpenBound();
-    return result();
+    leavePartsOpen(reason);
 }
 
 UnevenStatistics UnevenSearch::counts() const {
@@ -278,15 +266,9 @@ SearchResult UnevenSearch::result() const {
         result.totals = m_space.actualTotals(*result.best, m_best->cost.totals);
         result.score = m_best->cost.score;
     }
-    result.stopped = m_stopped;
-    result.memoryFull = m_memoryFull && m_stopped;
-    const bool within = m_withinGap && m_cutoff && m_minOpen < m_cutoff->primary;
-    if (!m_stopped && within) {
-        result.withinGap = m_space.options().gap;
-    }
-    if (m_stopped || within) {
-        result.minOpen = m_minOpen;
-    }
+    const bool isProven =
+        m_ended == StopReason::WithinGap && m_minOpen >= m_driver.best().score.primary;
+    m_driver.writeEnd(isProven ? StopReason::Closed : m_ended, m_minOpen, result);
     result.statistics.levels.resize(m_space.levelCount());
     result.statistics.evaluated = m_evaluated;
     result.statistics.uneven = counts();

@@ -3,6 +3,7 @@
 #include "parallel/worker_pool.h"
 #include "record/observer.h"
 #include "record/search_result.h"
+#include "search/limits/search_driver.h"
 #include "search/uneven/order_search.h"
 #include "search/uneven/part_expander.h"
 #include "search/uneven/tiling_lists.h"
@@ -46,15 +47,15 @@ public:
     ~UnevenSearch();
 
     /// Only mappings that score below this are sought.
-    void seekBelow(const Score& score) { m_cutoff = score; }
+    void seekBelow(const Score& score) { m_driver.seekBelow(score); }
     /// Improves this mapping, which may be even, by moves and takes the result as the best so far.
     void startFrom(const Mapping& mapping);
     /// Stops after this many expanded parts.
-    void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
+    void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
     /// Sets the effort to find a good first mapping; must be called before startFrom().
     void set(const UnevenEffort& effort) { m_effort = effort; }
     /// Also reports to the observer the proven facts about the space.
-    void reportProven() { m_tellsProven = m_observer != nullptr; }
+    void reportProven() { m_driver.reportProven(); }
     /// Returns the best mapping below the cutoff. Its statistics cover this search alone.
     SearchResult run();
     /// Returns how this search treats a mapping of its space. `own` is the score of the mapping,
@@ -70,15 +71,19 @@ private:
                      TracedMapping& out) const;
     bool followTogether(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                         PartTilings& part, TracedMapping& out) const;
-    bool mayImprove(const Score& bound) const;
-    bool mayBeatIncumbent(const Score& bound) const;
+    bool mayImprove(const Score& bound) const { return m_driver.best().mayImprove(bound); }
+    /// Returns true if a mapping with this lower bound may be better by more than the required gap.
+    bool mayBeatIncumbent(const Score& bound) const {
+        return mayImprove(bound) && !m_driver.isWithinGap(bound.primary);
+    }
     void take(const FoundMapping& found);
     std::vector<Part> nextRound();
     void discardQueue();
     void merge(Expansion& outcome);
     void leaveOpen(const Score& bound) { m_minOpen = std::min(m_minOpen, bound.primary); }
-    void reportOpenBound();
+    void leavePartsOpen(StopReason reason);
     void reportLeastBound();
+    void searchRounds();
     void push(Part part);
     bool isFull() const;
     UnevenStatistics counts() const;
@@ -86,7 +91,7 @@ private:
 
     const space::SearchProblem& m_space;
     SearchObserver* m_observer;
-    std::stop_token m_stop;
+    limits::SearchDriver m_driver;
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
     parallel::WorkerPool m_pool;
@@ -95,10 +100,7 @@ private:
     std::vector<Part> m_heap;
     std::size_t m_heapBytes = 0;
     std::uint64_t m_made = 0;
-    std::uint64_t m_expanded = 0;
-    std::uint64_t m_maxExpansions = std::numeric_limits<std::uint64_t>::max();
     UnevenEffort m_effort;
-    std::optional<Score> m_cutoff;
     std::optional<Score> m_listedBelow;  ///< the cutoff of the present lists
     std::optional<FoundMapping> m_best;
     std::optional<MappingSteps> m_start;
@@ -107,11 +109,7 @@ private:
     UnevenStatistics m_counts;      ///< without those of the expanders
     std::uint64_t m_evaluated = 0;
     double m_minOpen = std::numeric_limits<double>::infinity();
-    bool m_tellsProven = false;
-    double m_toldLeast = 0;
-    bool m_stopped = false;
-    bool m_withinGap = false;
-    bool m_memoryFull = false;
+    StopReason m_ended = StopReason::Closed;
 };
 
 }  // namespace loopglass::uneven

@@ -89,8 +89,8 @@ bool UnevenSearch::followTogether(const MappingSteps& chain, const Score& best, 
 
 TracedMapping UnevenSearch::follow(const MappingSteps& chain, const Score& own, const Score& best) {
     TracedMapping out;
-    m_cutoff = best;
-    const bool listed = m_lists.make(m_cutoff);
+    m_driver.seekBelow(best);
+    const bool listed = m_lists.make(best);
     out.lists = m_lists.counts();
     if (!listed || m_lists.areCoarse()) {
         return out;
@@ -105,7 +105,7 @@ TracedMapping UnevenSearch::follow(const MappingSteps& chain, const Score& own, 
         return out;
     }
     MappingStepsCost cost(m_space);
-    OrderSearch orders(m_space, m_pairs, bound, cost, m_stop);
+    OrderSearch orders(m_space, m_pairs, bound, cost, m_driver.stop());
     const auto found = orders.below(part, own);
     out.bestOrder = found ? found->cost.score : own;
     return out;

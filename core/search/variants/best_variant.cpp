@@ -1,7 +1,5 @@
 #include "search/variants/best_variant.h"
 
-#include <algorithm>
-#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -9,9 +7,10 @@ namespace loopglass::variants {
 
 BestVariant::BestVariant(const Problem& problem, const SearchOptions& options,
                          SearchObserver* observer)
-    : m_gap(options.gap),
+    : m_driver(options, observer, {}),
       m_observer(observer) {
     m_out.problem = problem;
+    m_driver.reportProven();
 }
 
 void BestVariant::begin(SearchResult result) {
@@ -43,13 +42,9 @@ void BestVariant::take(const Variant& variant, bool padded, Problem problem, Sea
     tell();
 }
 
-bool BestVariant::mayBeatIncumbent(const Score& score) const {
-    return mayImprove(score) &&
-           (m_gap == 0 || !isFound() || score.primary * (1 + m_gap) < m_out.result.score.primary);
-}
-
 void BestVariant::tell() {
     const SearchResult& best = m_out.result;
+    m_driver.seekBelow(best.score);
     hear({0, noNode, best.totals.energy, best.totals.cycles, best.score.primary,
           std::make_shared<const Mapping>(*best.best)});
 }
@@ -63,14 +58,6 @@ void BestVariant::hear(const BestRecord& record) {
     m_told.at = ++m_moments;
     m_told.node = noNode;
     m_observer->best(m_told);
-}
-
-void BestVariant::reportProven(double minOpen) {
-    const double least = isFound() ? std::min(minOpen, m_out.result.score.primary) : minOpen;
-    if (m_observer != nullptr && least > m_toldLeast && std::isfinite(least)) {
-        m_toldLeast = least;
-        m_observer->proven(least);
-    }
 }
 
 }  // namespace loopglass::variants

@@ -5,6 +5,7 @@
 #include "record/observer.h"
 #include "record/options.h"
 #include "record/variants_result.h"
+#include "search/limits/search_driver.h"
 
 #include <cstdint>
 
@@ -28,20 +29,21 @@ public:
     /// What a search under way has found, of one of the variants: told if it is better.
     void hear(const BestRecord& record);
     /// No mapping of what is open scores less than this: tells what is proven of all.
-    void reportProven(double minOpen);
+    void reportProven(double minOpen) { m_driver.reportBound(minOpen); }
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Better than the best by more than the gap that was asked for.
-    bool mayBeatIncumbent(const Score& score) const;
+    bool mayBeatIncumbent(const Score& score) const {
+        return mayImprove(score) && !m_driver.isWithinGap(score.primary);
+    }
 
 private:
     void tell();
 
-    double m_gap;
+    limits::SearchDriver m_driver;
     SearchObserver* m_observer;
     VariantsResult m_out;
     std::uint32_t m_moments = 0;
-    BestRecord m_told;       ///< what the observer heard of last
-    double m_toldLeast = 0;  ///< and what is proven
+    BestRecord m_told;  ///< what the observer heard of last
 };
 
 }  // namespace loopglass::variants

@@ -138,6 +138,7 @@ private:
     OpenVariants m_unpadded;
     OpenVariants m_padded;
     double m_minOpen = none;
+    bool m_isFull = false;           ///< an open variant has ended at the memory limit
     double m_minWithin = m_minOpen;  ///< left open because it does not matter
 };
 
@@ -156,14 +157,15 @@ void VariantSearch::boundAll(std::vector<Variant> variants) {
 void VariantSearch::searchGiven() {
     MappedBests listener = listenTo({});
     SearchResult found = search(m_given, m_options, &listener, m_stop);
-    if (found.stopped) {
+    if (found.stopped()) {
         leaveOpen(found.minOpen.value_or(0));
     } else {
         ++m_best.out().searched;
     }
-    if (found.withinGap) {
+    if (found.withinGap()) {
         leaveWithin(*found.minOpen);
     }
+    m_isFull = found.memoryFull();
     m_best.begin(std::move(found));
 }
 
@@ -171,9 +173,8 @@ void VariantSearch::searchGiven() {
 void VariantSearch::searchGivenBriefly() {
     constexpr std::uint64_t shortly = 10'000;
     SearchResult found = searchBelow(m_given, m_options, {none, none}, m_stop, {shortly, true});
-    const bool closed = !found.stopped;
-    found.stopped = found.memoryFull = false;  // it waits with the others
-    found.withinGap.reset();
+    const bool closed = !found.stopped();
+    found.stopReason = StopReason::Closed;  // the problem waits with the others
     found.minOpen.reset();
     m_best.begin(std::move(found));
     if (!closed) {
@@ -267,7 +268,7 @@ void VariantSearch::merge(VariantStep& step) {
         if (found.best && !m_best.mayImprove(found.score)) {
             found.best.reset();
         }
-        if (found.withinGap) {
+        if (found.withinGap()) {
             leaveWithin(*found.minOpen);
         }
         take(step.open, step.problem, std::move(found));
@@ -289,7 +290,7 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
             OpenVariant& open = step.open;
             if (VariantSteps::isOver(open) && !open.isClosed &&
                 m_best.mayBeatIncumbent(open.bound)) {
-                m_best.out().result.memoryFull |= !m_stop.stop_requested();
+                m_isFull |= !m_stop.stop_requested();
                 leaveOpen(open.bound.primary);
             } else if (!open.isClosed) {
                 waiting.insert(std::move(open));
@@ -321,13 +322,17 @@ void VariantSearch::reportProven(double underWay) {
 void VariantSearch::settle() {
     SearchResult& result = m_best.out().result;
     result.bestNode = noNode;
-    result.stopped = m_minOpen < none;
-    result.memoryFull = result.memoryFull && result.stopped;
+    const bool stopped = m_minOpen < none;
     if (!result.best && m_options.variants.bypass && m_choices > 0) {
-        result.whyNone = result.stopped ? Message() : m_whyNone;
+        result.whyNone = stopped ? Message() : m_whyNone;
     }
     const bool within = result.best && m_minWithin < result.score.primary;
-    result.withinGap = within && !result.stopped ? std::optional(m_options.gap) : std::nullopt;
+    result.stopReason = stopped && m_isFull                  ? StopReason::Memory
+                        : stopped && m_stop.stop_requested() ? StopReason::Requested
+                        : stopped                            ? StopReason::Limit
+                        : within                             ? StopReason::WithinGap
+                                                             : StopReason::Closed;
+    result.requiredGap = m_options.gap;
     result.minOpen = result.isClosed()
                          ? std::nullopt
                          : std::optional(within ? std::min(m_minOpen, m_minWithin) : m_minOpen);
@@ -427,15 +432,14 @@ VariantsResult VariantSearch::runBriefly() {
     out.searched = std::min(out.searched + searchSomeQuickly(), out.variants);
     SearchResult& result = out.result;
     result.bestNode = noNode;
-    result.stopped = true;  // other choices may be better
-    result.stoppedEarly = !m_stop.stop_requested();
+    result.stopReason = stopReasonOf(m_stop);
     result.minOpen.reset();
     if (!result.best) {
-        result.stopped = m_stop.stop_requested();
-        result.stoppedEarly = false;
-        result.whyNone = result.stopped  ? Message()
-                         : m_choices > 0 ? m_whyNone
-                                         : std::move(result.whyNone);
+        result.whyNone = result.stopped() ? Message()
+                         : m_choices > 0  ? m_whyNone
+                                          : std::move(result.whyNone);
+    } else if (!result.stopped()) {
+        result.stopReason = StopReason::Effort;  // other choices may be better
     }
     return std::move(out);
 }

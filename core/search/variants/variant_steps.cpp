@@ -97,7 +97,7 @@ void VariantSteps::search(VariantStep& step, std::optional<Score> best,
     if (found.minOpen && *found.minOpen > step.open.bound.primary) {
         step.open.bound = {*found.minOpen, 0};
     }
-    step.open.isClosed = !found.stopped;
+    step.open.isClosed = !found.stopped();
 }
 
 void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Score>& best,

@@ -170,7 +170,7 @@ void DocsSearchTest::splitLoops() {
         readMapping(file("split/mapping.yaml"), problem.workload, problem.accelerator);
     QVERIFY(violations(problem, mapping).empty());
     const SearchResult best = searched(problem, onlyBounds);
-    QVERIFY(!best.stopped);
+    QVERIFY(!best.stopped());
     const DocumentTable& table = page().table("Split loops", {"mapping", "EDP"});
     QCOMPARE(table.rows.size(), std::size_t{2});
     QCOMPARE(differs(table.rows[0][1], best.score.primary), QString());

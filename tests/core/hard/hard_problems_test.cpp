@@ -104,9 +104,9 @@ void HardProblemsTest::aGapThatIsAskedForIsProven() {
         QCOMPARE(name, QString("outermost-too-small"));
         return;
     }
-    QVERIFY(!found.stopped);
+    QVERIFY(!found.stopped());
     QVERIFY(found.gap() && *found.gap() <= 1.01);
-    if (found.withinGap)
+    if (found.withinGap())
         QVERIFY(found.minOpen && *found.minOpen * 1.01 >= found.score.primary);
 }
 

@@ -113,7 +113,7 @@ void OrderConstraintTest::theDefaultStaysNearTheOptimum() {
             readConstraints({"c.yaml", constraints}, problem.workload, problem.accelerator);
         const SearchResult found = search(problem, options);
         const SearchResult optimum = search(problem, exactly(options));
-        QVERIFY(found.best && optimum.best && !optimum.stopped);
+        QVERIFY(found.best && optimum.best && !optimum.stopped());
         const double ratio = found.score.primary / optimum.score.primary;
         qInfo("%.3f times the optimum", ratio);
         QVERIFY2(ratio < 1.1, std::to_string(ratio).c_str());

@@ -31,7 +31,7 @@ double ratioOf(const SmallBuffers& given, const Objective& objective) {
     }
     const SearchResult found = search(problem, options);
     const SearchResult optimum = search(problem, exactly(options));
-    if (optimum.stopped || found.best.has_value() != optimum.best.has_value())
+    if (optimum.stopped() || found.best.has_value() != optimum.best.has_value())
         return 100;
     return optimum.best ? found.score.primary / optimum.score.primary : 1;
 }

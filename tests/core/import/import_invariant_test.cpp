@@ -89,7 +89,7 @@ SearchResult optimumOf(const Imported& read, const Workload& workload, const Obj
 }
 
 std::string wrongOptimum(const std::string& tool, const SearchResult& found, const Truth& truth) {
-    if (found.stopped || found.withinGap) {
+    if (found.stopped() || found.withinGap()) {
         return tool + ": the search did not end";
     }
     if (found.best.has_value() != truth.best.has_value()) {

@@ -246,7 +246,7 @@ void ExternalMethodTest::aStopKillsIt() {
         std::stop_source& m_source;
     } observer(stop);
     const MapResult found = map(request, &observer, stop.get_token());
-    QVERIFY(found.answer.stopped && found.found() && found.ended.empty());
+    QVERIFY(found.answer.stopped() && found.found() && found.ended.empty());
 }
 
 void ExternalMethodTest::memoryIsLimited() {

@@ -162,7 +162,7 @@ void HeuristicMethodsTest::budgetsAreHeeded() {
             const SearchStatistics& statistics = found.answer.statistics;
             QVERIFY(statistics.evaluated == evaluations ||
                     (endsByItself(method) && statistics.evaluated < evaluations));
-            QVERIFY(statistics.illegal <= evaluations && !found.answer.stopped);
+            QVERIFY(statistics.illegal <= evaluations && !found.answer.stopped());
             QCOMPARE(found.found(), statistics.illegal < statistics.evaluated);
             QCOMPARE(found.found(), found.answer.whyNone.empty());
         }
@@ -250,7 +250,7 @@ void HeuristicMethodsTest::aStopEndsThem() {
         curve.stopsAt = isOneAnswer(method) ? 1 : 3;
         const MapResult found =
             map({product(), method, {}, {.seconds = 3600}}, &curve, curve.source.get_token());
-        QVERIFY(found.answer.stopped && found.found());
+        QVERIFY(found.answer.stopped() && found.found());
         QCOMPARE(std::uint64_t{curve.points.back().first}, found.answer.statistics.evaluated);
         QVERIFY(violations(product(), *found.answer.best).empty());
     }

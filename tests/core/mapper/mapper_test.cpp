@@ -74,7 +74,7 @@ bool same(const SearchResult& a, const SearchResult& b) {
     return a.best == b.best && a.totals.energy == b.totals.energy &&
            a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
            a.score.secondary == b.score.secondary && a.bestNode == b.bestNode &&
-           a.stopped == b.stopped && a.minOpen == b.minOpen && a.relaxed == b.relaxed &&
+           a.stopped() == b.stopped() && a.minOpen == b.minOpen && a.relaxed == b.relaxed &&
            a.whyNone == b.whyNone && sameLevels(a.statistics, b.statistics);
 }
 
@@ -247,7 +247,7 @@ void MapperTest::whoProvesSaysHowFar() {
         const MapResult part =
             map({problem, method, {}, shortly(method)}, &listener, listener.token());
         if (proves) {
-            QVERIFY(part.answer.stopped && part.answer.minOpen && !part.isOptimal());
+            QVERIFY(part.answer.stopped() && part.answer.minOpen && !part.isOptimal());
             QVERIFY(*part.answer.minOpen <= optimum.answer.score.primary);
             QVERIFY(!part.found() || *part.gap() >= 1);
         } else {
@@ -417,7 +417,7 @@ void MapperTest::stopsAtAnyTime() {
         stop.request_stop();
         const MapResult none =
             map({problem, method, options, shortly(method)}, nullptr, stop.get_token());
-        QVERIFY(none.overall().stopped || !method.can().tracesCandidates);
+        QVERIFY(none.overall().stopped() || !method.can().tracesCandidates);
     }
 }
 
@@ -427,9 +427,9 @@ void MapperTest::theBudgetEndsIt() {
     options.principles = {false, false, false, false};
     const Problem problem = sample("simba-like", "conv2d");
     const MapResult found = map({problem, principlesMethod(), options, {.seconds = 0.05}});
-    QVERIFY(found.answer.stopped);
+    QVERIFY(found.answer.stopped());
     const MapResult none = map({problem, principlesMethod(), options, {.seconds = 0.0}});
-    QVERIFY(none.answer.stopped);
+    QVERIFY(none.answer.stopped());
     // Long enough, it changes nothing.
     const Problem small = sample("figure-4-3", "conv1d");
     QVERIFY(same(map({small, exactMethod(), {}, {.seconds = 1e12}}).answer,

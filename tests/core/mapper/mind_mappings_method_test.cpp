@@ -88,7 +88,7 @@ void MindMappingsMethodTest::heedsSeedsAndBudgets() {
     std::stop_source stop;
     stop.request_stop();
     const MapResult stopped = map(request(method, 1000), nullptr, stop.get_token());
-    QVERIFY(stopped.answer.stopped && stopped.found());
+    QVERIFY(stopped.answer.stopped() && stopped.found());
 }
 
 void MindMappingsMethodTest::refusesWithoutItsModel() {

@@ -99,7 +99,7 @@ void ProofMethodTest::gapOfALargeProblem() {
         const MapResult rules = mapped(problem, principlesMethod(), options);
         const MapResult proof = mapped(problem, proofMethod(), options);
         QVERIFY(proof.found() && proof.proves && !proof.isOptimal());
-        QVERIFY(proof.answer.stopped && proof.answer.stoppedEarly);
+        QVERIFY(proof.answer.stopped() && proof.answer.stoppedEarly());
         QVERIFY(!(rules.answer.score < proof.answer.score));
         QVERIFY(*proof.gap() > 1 && *proof.gap() < 1e3);
         QVERIFY(*proof.answer.minOpen <= proof.answer.score.primary);
@@ -118,7 +118,7 @@ void ProofMethodTest::stoppedBeforeTheProof() {
     stop.request_stop();
     const MapResult found =
         map({large(), proofMethod(), proofMethod().fitted({})}, nullptr, stop.get_token());
-    QVERIFY(!found.isOptimal() && found.answer.stopped && !found.answer.stoppedEarly);
+    QVERIFY(!found.isOptimal() && found.answer.stopped() && !found.answer.stoppedEarly());
     QVERIFY(!found.gap() || *found.gap() == std::numeric_limits<double>::infinity());
 }
 

@@ -149,7 +149,7 @@ void SpaceCountTest::theMapperExerciseIsSearchedToTheEnd() {
     options.objective = Objective::Energy;
     options.variants.bypass = true;
     const VariantsResult open = variants::searchVariants(problem, options);
-    QVERIFY(!open.result.stopped && open.result.best);
+    QVERIFY(!open.result.stopped() && open.result.best);
     QCOMPARE(open.variants, std::size_t{64});
     QCOMPARE(open.mappingsExactly, countSpace(problem, options).stages.front().count.mappings);
     options.constraints.levels.resize(3);

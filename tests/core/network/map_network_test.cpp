@@ -250,7 +250,7 @@ void MapNetworkTest::theTimeIsShared() {
     request.seconds = 0.2;
     const NetworkResult found = mapNetwork(request);
     for (const LayerResult& layer : found.layers)
-        QVERIFY(layer.searched && layer.result.answer.stopped && !layer.isFinal());
+        QVERIFY(layer.searched && layer.result.answer.stopped() && !layer.isFinal());
     NetworkRequest quick = fourLayers();
     quick.seconds = 1000;
     QVERIFY(same(mapNetwork(quick), mapNetwork(fourLayers())));
@@ -324,8 +324,8 @@ void MapNetworkTest::theStoreKeepsTheGap() {
         QVERIFY(same(*known, one));
         QCOMPARE(known->result.isOptimal(), one.result.isOptimal());
         QVERIFY(known->result.gap() == one.result.gap());
-        QVERIFY(known->result.overall().withinGap == one.result.overall().withinGap);
-        within += one.result.overall().withinGap ? 1 : 0;
+        QVERIFY(known->result.overall().withinGap() == one.result.overall().withinGap());
+        within += one.result.overall().withinGap() ? 1 : 0;
     }
     QVERIFY(within > 0);
     const NetworkTable table = networkRows(request.layers, found);
@@ -369,20 +369,21 @@ void MapNetworkTest::aSearchThatIsCutShortIsKept() {
     NetworkRequest request = fourLayers();
     LayerResult stoppedEarly = mapNetwork(request).layers[0];
     SearchResult& answer = stoppedEarly.result.answer;
-    answer.stopped = answer.stoppedEarly = stoppedEarly.result.proves = true;
+    answer.stopReason = StopReason::Effort;
+    stoppedEarly.result.proves = true;
     answer.minOpen = answer.score.primary / 2;
     QVERIFY(stoppedEarly.isFinal());
     ResultStore store;
     QVERIFY(store.keep(request.layers[0], stoppedEarly));
     const std::optional<LayerResult> known = readAgain(store).find(request.layers[0]);
     QVERIFY(known && same(*known, stoppedEarly));
-    QVERIFY(known->result.answer.stopped && known->result.answer.stoppedEarly);
+    QVERIFY(known->result.answer.stopped() && known->result.answer.stoppedEarly());
     QCOMPARE(known->result.gap(), std::optional<double>(2));  // was 1, a proof that there is not
     request.layers.erase(request.layers.begin() + 1, request.layers.end());
     request.known = {known};
-    QVERIFY(mapNetwork(request).layers[0].result.answer.stoppedEarly);
+    QVERIFY(mapNetwork(request).layers[0].result.answer.stoppedEarly());
     request.seconds = 100;  // with more time the search goes on
-    QVERIFY(!mapNetwork(request).layers[0].result.answer.stoppedEarly);
+    QVERIFY(!mapNetwork(request).layers[0].result.answer.stoppedEarly());
 }
 
 /// Two layers that any shorter name would take for one: the entry has all of the other's key.

@@ -90,7 +90,7 @@ void NetworkReportTest::stoppedWithTheBestSoFar() {
     Layers two;
     two.search(0);
     two.search(1);
-    two.found.layers[1].result.answer.stopped = true;
+    two.found.layers[1].result.answer.stopReason = StopReason::Requested;
     const std::string html = two.html();
     QVERIFY(says(html, msg::network::bestSoFarOf(std::vector<std::string>{"second"})));
     QVERIFY(hasCell(html, msg::network::total()));

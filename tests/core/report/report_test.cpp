@@ -317,7 +317,7 @@ void ReportTest::stoppedAmongVariants() {
     stop.request_stop();
     Trace trace;
     const MapResult found = map({given, method, options}, &trace, stop.get_token());
-    QVERIFY(found.variants && found.overall().stopped);
+    QVERIFY(found.variants && found.overall().stopped());
     const std::string html =
         reportHtml({&found.variants->problem, &given, &method, &options, &trace, &found});
     std::map<QString, int> elements;

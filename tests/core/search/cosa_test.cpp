@@ -240,7 +240,7 @@ void CosaTest::anIllegalAnswerIsSaid() {
     small.levels[1].buffers[0].capacity = 12;
     const Problem windows = bind(conv1d(1, 1, 4, 3), small);
     const MapResult none = map({windows, cosaMethod(), {}});
-    QVERIFY(!none.found() && !none.answer.stopped);
+    QVERIFY(!none.found() && !none.answer.stopped());
     QCOMPARE(none.answer.statistics.evaluated, std::uint64_t{1});
     QCOMPARE(none.answer.statistics.illegal, std::uint64_t{1});
     QCOMPARE(QString::fromStdString(idAndArguments(none.answer.whyNone)),
@@ -267,7 +267,7 @@ void CosaTest::limitsAreHeeded() {
     std::stop_source source;
     source.request_stop();
     const MapResult stopped = map({problem, cosaMethod(), {}}, nullptr, source.get_token());
-    QVERIFY(stopped.answer.stopped && !stopped.found());
+    QVERIFY(stopped.answer.stopped() && !stopped.found());
     const auto few = [&] { return map({problem, cosaMethod(), {}, {}, {{"nodes", 1}}}); };
     const MapResult first = few();
     QVERIFY(first.answer.best == few().answer.best);

@@ -204,7 +204,7 @@ void FactsConventionsTest::attention() {
     fix(workload, {{"P", 128}}, options.constraints.levels[2].x);
     fix(workload, {{"E", 128}}, options.constraints.levels[2].y);
     const SearchResult found = search(problem, options);
-    QVERIFY(found.best && !found.stopped);
+    QVERIFY(found.best && !found.stopped());
     QVERIFY2(std::abs(found.totals.energy * 1e-12 / joules - 1) < 1e-8,
              qPrintable(QString::number(found.totals.energy * 1e-12, 'f', 9)));
     const double seconds = found.totals.cycles / 1.05e9;
@@ -248,7 +248,7 @@ void FactsConventionsTest::transformer() {
         fix(workload, {{"N", 128}}, options.constraints.levels[2].x);
         fix(workload, {{"D", 128}}, options.constraints.levels[2].y);
         const SearchResult found = search(problem, options);
-        QVERIFY(found.best && !found.stopped);
+        QVERIFY(found.best && !found.stopped());
         least = std::min(least, found.score.primary);
     }
     QVERIFY2(std::abs(least / energy - 1) < 1e-7, qPrintable(QString::number(least)));

@@ -169,7 +169,7 @@ void FactsOptimaTest::theOptimumIsBettered() {
     const Problem problem = bind(workload, facts::eyeriss());
     const SearchOptions options = optionsFor(problem, objective);
     const SearchResult found = search(problem, options);
-    QVERIFY(found.best && !found.stopped);
+    QVERIFY(found.best && !found.stopped());
     QVERIFY(violatedConstraint(problem, options.constraints, *found.best).empty());
     const Cost cost = evaluate(problem, *found.best, {});
     QCOMPARE(found.score.primary, scoreOf(objective, cost.energy, cost.cycles).primary);

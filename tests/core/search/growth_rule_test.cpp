@@ -177,7 +177,7 @@ void GrowthRuleTest::cutoffsComeFromBoth() {
     const SearchResult usual = search(problem, options);
     Impatient observer({.candidates = 30});
     const SearchResult stopped = search(problem, exactly(options), &observer, observer.token());
-    QVERIFY(usual.best && stopped.best && stopped.stopped);
+    QVERIFY(usual.best && stopped.best && stopped.stopped());
     QVERIFY(stopped.score.primary <= usual.score.primary);
 }
 

@@ -108,7 +108,7 @@ void LargeTreesTest::manyDimensions() {
     const Problem problem =
         bind(contraction(static_cast<std::size_t>(dimensions), bound), wideArray(1));
     const SearchResult found = search(problem, {});
-    QVERIFY(found.stoppedEarly && found.best && violations(problem, *found.best).empty());
+    QVERIFY(found.stoppedEarly() && found.best && violations(problem, *found.best).empty());
     for (const LevelStatistics& level : found.statistics.levels)
         QVERIFY(level.tilesBefore < 1'000'000);
     SearchOptions exact;
@@ -132,7 +132,7 @@ void LargeTreesTest::anExactSearchWithLittleMemory() {
     options.principles = {false, false, false, true};
     options.memoryLimit = 4'000'000;
     const SearchResult found = search(problem, options);
-    QVERIFY(found.best && !found.isClosed() && found.memoryFull);
+    QVERIFY(found.best && !found.isClosed() && found.memoryFull());
     options.memoryLimit = 0;
     options.principles = {};
     const SearchResult other = search(problem, options);

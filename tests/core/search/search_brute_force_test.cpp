@@ -84,7 +84,7 @@ std::vector<std::string> flawsOf(const Problem& problem, const SearchOptions& op
     compare("delay", result.totals.cycles, cost.cycles);
     compare(name(options.objective).c_str(), result.score.primary,
             valueOf(options.objective, cost));
-    if (result.stopped || !result.whyNone.empty())
+    if (result.stopped() || !result.whyNone.empty())
         flaws.emplace_back("found, yet stopped or none");
     return flaws;
 }

@@ -381,7 +381,7 @@ void SearchConstraintsTest::nothingFits() {
             const SearchResult result = search(problem, options);
             QVERIFY(!result.best);
             QVERIFY(!result.whyNone.empty());
-            QVERIFY(!result.stopped);
+            QVERIFY(!result.stopped());
         } catch (const InputError& error) {
             QVERIFY(!error.message().empty());
         }

@@ -51,14 +51,14 @@ equation: "ofmap[n,k,d,p,q] += ifmap[n,c,d+t,p+r,q+s] * weight[k,c,t,r,s]"
     const Problem problem = bind(conv3d, readAccelerator({"five levels", fiveLevels}));
     SearchOptions options;
     const SearchResult alone = search(problem, options);
-    QVERIFY(alone.stoppedEarly && alone.stopped && !alone.isClosed());
+    QVERIFY(alone.stoppedEarly() && alone.stopped() && !alone.isClosed());
     QVERIFY(alone.best && violations(problem, *alone.best).empty());
     QVERIFY(alone.statistics.evaluated > 1);  // it dives more than once
     if (underAddressSanitizer)
         return;  // each takes ten seconds
     options.threads = 2;
     const SearchResult together = search(problem, options);
-    QVERIFY(together.stoppedEarly);
+    QVERIFY(together.stoppedEarly());
     QCOMPARE(together.score.primary, alone.score.primary);
     QVERIFY(*together.best == *alone.best);
     QCOMPARE(together.statistics.evaluated, alone.statistics.evaluated);
@@ -71,7 +71,7 @@ equation: "ofmap[m,n] += ifmap[m,k] * weight[k,n]"
 )"});
     const Problem problem = bind(product, readAccelerator({"five levels", fiveLevels}));
     const SearchResult found = search(problem, {});
-    QVERIFY(found.best && found.isClosed() && !found.stoppedEarly);
+    QVERIFY(found.best && found.isClosed() && !found.stoppedEarly());
     SearchOptions longer;
     longer.cutsShort = false;
     QCOMPARE(search(problem, longer).score.primary, found.score.primary);
@@ -82,7 +82,7 @@ equation: "ofmap[m,n] += ifmap[m,k] * weight[k,n]"
 void SearchCutShortTest::likeDimensionsStandForEachOther() {
     const Problem problem = bind(contraction(24), wideArray(64));
     const SearchResult found = search(problem, {});
-    QVERIFY(found.stoppedEarly && found.best && violations(problem, *found.best).empty());
+    QVERIFY(found.stoppedEarly() && found.best && violations(problem, *found.best).empty());
     QCOMPARE(evaluate(problem, *found.best).energy, found.totals.energy);
     SearchOptions exact;
     exact.principles = {false, false, false, true};

@@ -100,7 +100,7 @@ bool sameLevels(const SearchStatistics& a, const SearchStatistics& b) {
 bool same(const SearchResult& a, const SearchResult& b) {
     return a.best == b.best && a.totals.energy == b.totals.energy &&
            a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
-           a.score.secondary == b.score.secondary && a.stopped == b.stopped &&
+           a.score.secondary == b.score.secondary && a.stopped() == b.stopped() &&
            a.relaxed == b.relaxed && a.whyNone == b.whyNone &&
            sameLevels(a.statistics, b.statistics);
 }
@@ -114,7 +114,7 @@ Task endless() {
 
 /// What is wrong with a search that was stopped.
 std::string flawOf(const Problem& problem, const SearchResult& result, const Recording& recording) {
-    if (!result.stopped)
+    if (!result.stopped())
         return "it does not say that it was stopped";
     if (result.best.has_value() == recording.bests().empty())
         return "the best is not what was told";
@@ -196,7 +196,7 @@ void SearchDeterminismTest::stoppedBeforeItStarts() {
     std::stop_source source;
     source.request_stop();
     const SearchResult result = search(task.problem, task.options, nullptr, source.get_token());
-    QVERIFY(result.stopped);
+    QVERIFY(result.stopped());
     QVERIFY(result.whyNone.empty());
 }
 
@@ -255,7 +255,7 @@ void SearchDeterminismTest::stoppedFromAnotherThread() {
     const SearchResult result =
         search(task.problem, task.options, observed ? &recording : nullptr, source.get_token());
     stopper.join();
-    QVERIFY(result.stopped);
+    QVERIFY(result.stopped());
     QVERIFY2(result.best || !observed, "no mapping, though one was told");
     if (result.best)
         QVERIFY(violations(task.problem, *result.best).empty());
@@ -269,7 +269,7 @@ void SearchDeterminismTest::notStoppedWhenNobodyStops() {
     const Task task = tasks().front();
     std::stop_source source;
     const SearchResult result = search(task.problem, task.options, nullptr, source.get_token());
-    QVERIFY(!result.stopped);
+    QVERIFY(!result.stopped());
     QVERIFY(same(result, search(task.problem, task.options)));
 }
 

@@ -67,7 +67,7 @@ void SearchExactTest::aStoppedSearchBoundsTheOptimum() {
             continue;
         Impatient observer({.candidates = 1 + seed % 40});
         const SearchResult result = search(problem, exactly(options), &observer, observer.token());
-        if (!result.stopped)
+        if (!result.stopped())
             continue;
         QVERIFY(result.minOpen);
         const bool found = result.best && result.score.primary <= optimum->value * (1 + 1e-12);
@@ -102,9 +102,9 @@ void SearchExactTest::aLimitedSearchBoundsTheOptimum() {
         for (const std::uint64_t most : {1U, 3U, 10U, 30U}) {
             const SearchResult result =
                 searchBelow(problem, options, {infinity, infinity}, {}, {most});
-            ++(result.stopped ? stopped : closed);
+            ++(result.stopped() ? stopped : closed);
             const bool found = result.best && result.score.primary <= value;
-            QVERIFY2(found || (result.stopped && *result.minOpen <= value),
+            QVERIFY2(found || (result.stopped() && *result.minOpen <= value),
                      describe(randomCase).c_str());
         }
     }
@@ -118,7 +118,7 @@ void SearchExactTest::aSearchStoppedAtOnceKnowsABound() {
         std::stop_source stop;
         stop.request_stop();
         const SearchResult stopped = search(layer, exactly({}), nullptr, stop.get_token());
-        QVERIFY(stopped.stopped && stopped.minOpen && *stopped.minOpen > 0);
+        QVERIFY(stopped.stopped() && stopped.minOpen && *stopped.minOpen > 0);
         const SearchResult closed = search(layer, exactly({}));
         QVERIFY(*stopped.minOpen <= closed.score.primary);
     }
@@ -128,7 +128,7 @@ void SearchExactTest::aClosedSearchHasNoGap() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const SearchResult result = search(problem, exactly({}));
-    QVERIFY(result.best && !result.stopped && !result.minOpen);
+    QVERIFY(result.best && !result.stopped() && !result.minOpen);
     QCOMPARE(*result.gap(), 1.0);
 }
 
@@ -197,7 +197,7 @@ void SearchExactTest::fewAreEvaluated() {
         }
     }
     const SearchResult result = search(applied(given, variant), exactly({}));
-    QVERIFY(result.best && !result.stopped);
+    QVERIFY(result.best && !result.stopped());
     qInfo("%llu evaluated", static_cast<unsigned long long>(result.statistics.evaluated));
     QVERIFY(result.statistics.evaluated <= most);
 }
@@ -209,7 +209,7 @@ void SearchExactTest::fewAreEvaluated() {
 void SearchExactTest::fewTilesAreFollowed() {
     const Problem layer = sample("unified-edge", "depthwise");
     const SearchResult result = search(layer, exactly({}));
-    QVERIFY(result.best && !result.stopped);
+    QVERIFY(result.best && !result.stopped());
     const std::vector<LevelStatistics>& levels = result.statistics.levels;
     QVERIFY2(levels[2].boundsAfter < 200, qPrintable(QString::number(levels[2].boundsAfter)));
     QVERIFY2(levels[1].boundsAfter < 2000, qPrintable(QString::number(levels[1].boundsAfter)));
@@ -245,7 +245,7 @@ void SearchExactTest::aBorrowedCutoffLosesNothing() {
     const SearchOptions options = exactly({});
     Impatient finder;
     const SearchResult result = search(problem, options, &finder);
-    QVERIFY(result.best && !result.stopped);
+    QVERIFY(result.best && !result.stopped());
     QVERIFY(result.bestNode != noNode);
     QCOMPARE(finder.lastBest().node, result.bestNode);
     QCOMPARE(finder.lastBest().objective, result.score.primary);

@@ -40,7 +40,7 @@ Accelerator bounded(std::optional<std::int64_t> outer, std::optional<std::int64_
 QString reason(const Problem& problem, SearchOptions options = {}) {
     const SearchResult result = search(problem, options);
     const SearchResult exact = search(problem, exactly(options));
-    return result.whyNone == exact.whyNone && !result.best && !exact.best && !result.stopped
+    return result.whyNone == exact.whyNone && !result.best && !exact.best && !result.stopped()
                ? QString::fromStdString(idAndArguments(result.whyNone))
                : "the searches disagree";
 }
@@ -83,7 +83,7 @@ void SearchFitTest::nothingIsSearched() {
     for (const bool exact : {false, true}) {
         Recording told;
         const SearchResult result = search(problem, exact ? exactly({}) : SearchOptions{}, &told);
-        QVERIFY(!result.best && !result.stopped && !result.minOpen && !result.relaxed);
+        QVERIFY(!result.best && !result.stopped() && !result.minOpen && !result.relaxed);
         QCOMPARE(result.statistics.evaluated, std::uint64_t{0});
         QVERIFY(result.statistics.mappings > 0);
         QCOMPARE(result.statistics.levels.size(), std::size_t{2});
@@ -92,7 +92,7 @@ void SearchFitTest::nothingIsSearched() {
         for (const NodeRecord& node : told.allNodes())
             QVERIFY(node.kind == NodeKind::Root || node.kind == NodeKind::Order);
     }
-    QVERIFY(!searchBelow(problem, exactly({}), {1e30, 1e30}).stopped);
+    QVERIFY(!searchBelow(problem, exactly({}), {1e30, 1e30}).stopped());
 }
 
 /// Two levels that keep everything do not hold three words; what they bypass needs no room. A
@@ -106,12 +106,12 @@ void SearchFitTest::variantsAreAskedEach() {
     QVERIFY(bypassing.result.best && bypassing.result.whyNone.empty());
     const VariantsResult none =
         variants::searchVariants(bind(conv1d(4, 4, 14, 3), bounded(167, 2)), options);
-    QVERIFY(!none.result.best && !none.result.stopped);
+    QVERIFY(!none.result.best && !none.result.stopped());
     QVERIFY(none.result.whyNone.is(msg::search::workloadTooLarge));
     options.variants = {false, 0.2};
     const Problem exact = bind(conv1d(4, 4, 13, 3), bounded(160, 8));  // 52 + 60 + 48 words
     const VariantsResult padding = variants::searchVariants(exact, options);
-    QVERIFY(padding.variants > 1 && padding.result.best && !padding.result.stopped);
+    QVERIFY(padding.variants > 1 && padding.result.best && !padding.result.stopped());
     QVERIFY(!padding.variant.pads(exact.workload));
 }
 

@@ -43,11 +43,11 @@ private slots:
 
 /// What is wrong with an answer, given the optimum.
 std::string flawOf(const SearchResult& result, double gap, double optimum) {
-    if (result.stopped || !result.best)
+    if (result.stopped() || !result.best)
         return "stopped, or no mapping";
-    if (!result.withinGap)
+    if (!result.withinGap())
         return result.minOpen || result.score.primary > optimum * rounding ? "not closed" : "";
-    if (*result.withinGap != gap || !result.minOpen || !(*result.gap() <= (1 + gap) * rounding))
+    if (*result.withinGap() != gap || !result.minOpen || !(*result.gap() <= (1 + gap) * rounding))
         return "the gap is not the one that was asked for";
     if (*result.minOpen > optimum * rounding && result.score.primary > optimum * rounding)
         return "the optimum lies below the least bound";
@@ -71,7 +71,7 @@ void SearchGapTest::theGapHolds() {
             const SearchResult result = search(problem, options);
             const std::string flaw = flawOf(result, gap, optimum->value);
             QVERIFY2(flaw.empty(), (flaw + "\n" + describe(randomCase)).c_str());
-            ++(result.withinGap ? early : closed);
+            ++(result.withinGap() ? early : closed);
         }
     }
     QVERIFY((early > 50 && closed > 50) || caseCount(300) < 100);
@@ -94,7 +94,7 @@ void SearchGapTest::theGapOfVariantsHolds() {
             const std::string flaw = flawOf(found.result, gap, whole.result.score.primary);
             QVERIFY2(flaw.empty(), (flaw + "\n" + describe(randomCase)).c_str());
             QCOMPARE(found.closedByBound + found.searched, found.variants);
-            early += found.result.withinGap ? 1 : 0;
+            early += found.result.withinGap() ? 1 : 0;
         }
     }
     QVERIFY(early > 10 || caseCount(60) < 20);
@@ -106,7 +106,7 @@ void SearchGapTest::theSameForAnyNumberOfThreads() {
     options.gap = 0.05;
     Recording first;
     const SearchResult one = search(problem, options, &first);
-    QVERIFY(one.withinGap && !one.stopped && *one.gap() <= 1.05);
+    QVERIFY(one.withinGap() && !one.stopped() && *one.gap() <= 1.05);
     for (const unsigned threads : {1U, 2U, 4U}) {
         options.threads = threads;
         Recording told;

@@ -27,7 +27,7 @@ private slots:
         const Problem problem = layer();
         SearchOptions options = exactly({});
         const SearchResult whole = search(problem, options);
-        QVERIFY(whole.isClosed() && !whole.memoryFull);
+        QVERIFY(whole.isClosed() && !whole.memoryFull());
         std::size_t closed = 0;
         std::size_t open = 0;
         for (std::uint64_t limit = 20'000; limit < 20'000'000; limit = limit * 3 / 2) {
@@ -36,10 +36,10 @@ private slots:
             QVERIFY(little.best && violations(problem, *little.best).empty());
             if (little.isClosed()) {
                 QCOMPARE(little.score.primary, whole.score.primary);
-                QVERIFY(!little.memoryFull && !little.minOpen);
+                QVERIFY(!little.memoryFull() && !little.minOpen);
                 ++closed;
             } else {
-                QVERIFY(little.stopped && little.memoryFull && little.minOpen);
+                QVERIFY(little.stopped() && little.memoryFull() && little.minOpen);
                 QVERIFY(*little.minOpen <= whole.score.primary);
                 QVERIFY(little.score.primary >= whole.score.primary * (1 - 1e-12));
                 ++open;

@@ -63,7 +63,7 @@ void SearchStopTest::stoppedAtOnce() {
         const SearchOptions options = exact ? exactly({}) : SearchOptions{};
         Recording told;
         const SearchResult result = search(problem, options, &told, stopped());
-        QVERIFY(result.stopped && result.best && result.minOpen);
+        QVERIFY(result.stopped() && result.best && result.minOpen);
         QCOMPARE(result.statistics.evaluated, std::uint64_t{1});
         for (const LevelStatistics& level : result.statistics.levels)
             QVERIFY(level.tilesBefore <= 2 && level.unrollingsBefore <= 2);
@@ -104,7 +104,7 @@ void SearchStopTest::whatConstraintsForbidIsNoAnswer() {
         level.temporal.allowed = DimensionSet::firstDimensions(2);
     const SearchResult result =
         search(bind(conv1d(4, 4, 14, 3), wideArray(42)), options, nullptr, stopped());
-    QVERIFY(result.stopped && !result.best && result.whyNone.empty());
+    QVERIFY(result.stopped() && !result.best && result.whyNone.empty());
     QVERIFY(search(bind(conv1d(4, 4, 14, 3), wideArray(42)), options).best);
 }
 
@@ -166,7 +166,7 @@ void SearchStopTest::unrollingsAreNotToldAfterAStop() {
     });
     const SearchResult result =
         search(bind(manyDivisors(), wideArray(65536)), {}, &observer, observer.token());
-    QVERIFY(result.stopped);
+    QVERIFY(result.stopped());
     QVERIFY2(observer.late() < 1000, std::to_string(observer.late()).c_str());
 }
 
@@ -209,7 +209,7 @@ void SearchStopTest::variants() {
     options.variants = {true, 0.2};
     const Problem problem = bind(conv1d(7, 13, 17, 1), wideArray(4));
     const VariantsResult result = variants::searchVariants(problem, options, nullptr, stopped());
-    QVERIFY(result.result.stopped && result.result.best);
+    QVERIFY(result.result.stopped() && result.result.best);
     QCOMPARE(result.result.minOpen, std::optional<double>(0));
     QCOMPARE(result.searched, std::size_t{0});
     QVERIFY(violations(result.problem, *result.result.best).empty());

@@ -105,7 +105,7 @@ std::string wrongIn(const Answer& answer, const SearchOptions& options,
         return "throws " + answer.thrown;
     if (!answer.refusal.empty())
         return optimum ? "refused, but there is a mapping: " + answer.refusal : "";
-    if (result.stopped)
+    if (result.stopped())
         return "stopped by itself";
     if (!result.best)
         return optimum                  ? "no mapping, but there is one"
@@ -266,13 +266,13 @@ std::string Trial::wrongStopped(const SearchOptions& options) {
     if (!m_last.thrown.empty())
         return "stopped, throws " + m_last.thrown;
     const SearchResult& result = m_last.result;
-    m_tally.stopped += result.stopped ? 1 : 0;
+    m_tally.stopped += result.stopped() ? 1 : 0;
     if (result.best) {
         if (std::string flaw = flawOf(m_last, options); !flaw.empty())
             return "the best so far " + flaw;
     }
     const double optimum = best->optimum.value;
-    const double least = result.stopped ? result.minOpen.value_or(infinite) : infinite;
+    const double least = result.stopped() ? result.minOpen.value_or(infinite) : infinite;
     const double known = result.best ? std::min(least, result.score.primary) : least;
     if (known > optimum * (1 + tolerance))
         return "stopped, it leaves out the optimum: " + beside(known, optimum);

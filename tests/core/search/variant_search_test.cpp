@@ -114,7 +114,7 @@ std::string wrongWith(const Problem& problem, const std::vector<Problem>& varian
                    std::to_string(variants.size());
         if (!found.result.best || !best)
             return "no mapping";
-        if (found.closedByBound + found.searched != found.variants || found.result.stopped)
+        if (found.closedByBound + found.searched != found.variants || found.result.stopped())
             return "not every variant was closed";
         if (!closeTo(found.result.score.primary, *best, 1e-12))
             return "finds " + std::to_string(found.result.score.primary) + ", the optimum is " +
@@ -312,10 +312,10 @@ void VariantSearchTest::unevenVariantsAreEachSearched() {
         double best = std::numeric_limits<double>::infinity();
         for (const Problem& variant : everyVariant(problem, {true, 0})) {
             const SearchResult alone = search(variant, options);
-            QVERIFY(!alone.stopped);
+            QVERIFY(!alone.stopped());
             best = alone.best ? std::min(best, alone.score.primary) : best;
         }
-        QVERIFY(!found.result.stopped);
+        QVERIFY(!found.result.stopped());
         QVERIFY2(closeTo(found.result.score.primary, best, 1e-9),
                  qPrintable(QStringLiteral("%1: %2, and %3 by itself")
                                 .arg(seed)
@@ -355,7 +355,7 @@ void VariantSearchTest::aStoppedSearchBoundsAllVariants() {
         const VariantsResult part =
             variants::searchVariants(problem, options, &observer, observer.token());
         QVERIFY(part.result.best);
-        if (!part.result.stopped) {
+        if (!part.result.stopped()) {
             QCOMPARE(part.result.score.primary, whole.result.score.primary);
             continue;
         }
@@ -384,7 +384,7 @@ void VariantSearchTest::manyOpenKeeps() {
     const VariantsResult found = variants::searchVariants(problem, options);
     QCOMPARE(found.variants, std::size_t{1} << 18);
     QVERIFY(found.result.best.has_value());
-    QVERIFY(!found.result.stopped);
+    QVERIFY(!found.result.stopped());
     // A machine with fewer of these levels is this machine with the other levels bypassed.
     std::vector<Level> few(levels.begin(), levels.begin() + 2);
     few.insert(few.end(), levels.begin() + 4, levels.end());

@@ -106,7 +106,7 @@ void AuditTest::whatAStoppedSearchDoesNotTellIsNotKnown() {
     const RandomCase randomCase = tinyCase(3);
     const Problem problem = bind(randomCase.workload, randomCase.accelerator);
     Audit found = audit(problem, {});
-    found.exact.stopped = true;  // and had found nothing better
+    found.exact.stopReason = StopReason::Requested;  // and had found nothing better
     found.gap = 1;
     QVERIFY(!found.isGapKnown() && auditJson(problem, found)["gap"].is_null());
     found.gap = 2;
@@ -124,7 +124,7 @@ void AuditTest::stoppedItSearchesNoMore() {
     source.request_stop();
     const Audit found = audit(problem, {}, source.get_token());
     QVERIFY(found.answer.best.has_value());
-    QVERIFY(found.exact.stopped && found.exact.best.has_value());
+    QVERIFY(found.exact.stopped() && found.exact.best.has_value());
     QVERIFY(*found.exact.best == *found.answer.best);  // which no other search has bettered
     QVERIFY(!found.isGapKnown());
     for (const RuleLoss& loss : found.rules)

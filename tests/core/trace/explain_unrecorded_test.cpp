@@ -80,7 +80,7 @@ private slots:
 /// The search was cut short, and found its answer with like dimensions as one.
 void ExplainUnrecordedTest::anAnswerOutsideOfTheTree() {
     const Searched e(bind(contraction(24), wideArray(64)));
-    QVERIFY(e.result.stoppedEarly && e.result.best && e.result.bestNode == noNode);
+    QVERIFY(e.result.stoppedEarly() && e.result.best && e.result.bestNode == noNode);
     const Explanation found = e.of(*e.result.best);
     QVERIFY(found.isBest && found.isFromOutside);
     QVERIFY2(found.kept || says(found, "is-the-answer-from-outside"), sentenceOf(found).c_str());

@@ -124,7 +124,8 @@ void MirrorTest::nothingIsLost() {
             const SearchResult known = uneven::UnevenSearch(wholeSpace, nullptr, {}).run();
             const std::string where =
                 "LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one);
-            QVERIFY2(found.best && known.best && !found.stopped && !known.stopped, where.c_str());
+            QVERIFY2(found.best && known.best && !found.stopped() && !known.stopped(),
+                     where.c_str());
             QVERIFY2(closeTo(found.score.primary, known.score.primary, 1e-12), where.c_str());
             QVERIFY(known.statistics.uneven.groupsMirrored == 0);
             leftOut += found.statistics.uneven.groupsMirrored;

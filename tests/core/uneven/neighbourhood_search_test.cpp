@@ -91,7 +91,7 @@ void NeighbourhoodSearchTest::nothingIsLost() {
             const SearchResult nearOnTwo = found(onTwo, *start, looks);
             const std::string where =
                 "LOOPGLASS_SEED=" + std::to_string(seed) + "\n" + describe(one);
-            QVERIFY2(!near.stopped && !known.stopped, where.c_str());
+            QVERIFY2(!near.stopped() && !known.stopped(), where.c_str());
             QVERIFY2(near.best.has_value() == known.best.has_value(), where.c_str());
             QVERIFY2(near.best == nearOnTwo.best, where.c_str());
             QVERIFY2(near.statistics.uneven == nearOnTwo.statistics.uneven, where.c_str());

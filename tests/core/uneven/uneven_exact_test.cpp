@@ -75,7 +75,7 @@ std::string wrongIn(const RandomCase& one, const Choice& choice, const Objective
     request.options.objective = objective;
     const MapResult found = map(request);
     const std::string who = keyOf(objective) + ": ";
-    if (found.answer.stopped || !found.proves)
+    if (found.answer.stopped() || !found.proves)
         return who + "it proves nothing";
     if (found.found() != truth.has_value())
         return who + (truth ? "none found" : "found what is not there");
@@ -192,7 +192,7 @@ void UnevenExactTest::anyNumberOfThreads() {
         request.options.uneven = Unevenness::Spatial;
         request.options.threads = threads;
         const MapResult found = map(request);
-        QVERIFY(found.answer.best && !found.answer.stopped && hasSteps(*found.answer.best));
+        QVERIFY(found.answer.best && !found.answer.stopped() && hasSteps(*found.answer.best));
         if (known) {
             QVERIFY(found.answer.best == known->answer.best);
             QCOMPARE(found.answer.statistics.evaluated, known->answer.statistics.evaluated);
@@ -206,10 +206,10 @@ void UnevenExactTest::aStoppedSearchSaysHowFarItGot() {
     SearchOptions options;
     options.uneven = Unevenness::Spatial;
     const SearchResult whole = search(problem, exactly(options));
-    QVERIFY(whole.best && !whole.stopped && !whole.minOpen);
+    QVERIFY(whole.best && !whole.stopped() && !whole.minOpen);
     for (const std::uint64_t most : {0U, 1U, 40U, 400U}) {
         const SearchResult found = searchBelow(problem, exactly(options), {none, none}, {}, {most});
-        if (!found.stopped)
+        if (!found.stopped())
             continue;
         QVERIFY(found.minOpen);
         QVERIFY(*found.minOpen <= whole.score.primary);
@@ -230,7 +230,7 @@ void UnevenExactTest::allIsNoWorseThanSpatial() {
     SearchOptions options;
     options.uneven = Unevenness::Spatial;
     const SearchResult spatial = search(problem, exactly(options));
-    QVERIFY(spatial.best && !spatial.stopped);
+    QVERIFY(spatial.best && !spatial.stopped());
     options.uneven = Unevenness::All;
     const SearchResult all = search(problem, exactly(options));
     QVERIFY(all.best && all.score.primary <= spatial.score.primary);
@@ -248,11 +248,11 @@ void UnevenExactTest::listsAreBounded() {
     options.uneven = Unevenness::All;
     options.memoryLimit = 20'000'000;
     const SearchResult found = search(problem, exactly(options));
-    QVERIFY(found.best && found.stopped && found.minOpen);
+    QVERIFY(found.best && found.stopped() && found.minOpen);
     QVERIFY(*found.minOpen <= found.score.primary);
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY(search(problem, exactly(options), nullptr, stop.get_token()).stopped);
+    QVERIFY(search(problem, exactly(options), nullptr, stop.get_token()).stopped());
 }
 
 /// The best order has R inside of C: the window slides there and is not brought whole at each step.

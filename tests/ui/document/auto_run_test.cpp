@@ -132,7 +132,7 @@ private slots:
         QTRY_COMPARE(bench.controller.current()->options().uneven, Unevenness::All);
         bench.controller.stop();
         QTRY_VERIFY(bench.ended());
-        QVERIFY(bench.controller.current()->result()->stopped);
+        QVERIFY(bench.controller.current()->result()->stopped());
     }
 
     void whatCannotBeSearchedKeepsTheLastRun() {

@@ -150,7 +150,7 @@ private slots:
         QVERIFY(!bench.now().paused);
         bench.controller.stop();
         QTRY_VERIFY(bench.isSettled());
-        QVERIFY(bench.now().run->result()->stopped);
+        QVERIFY(bench.now().run->result()->stopped());
     }
 
     /// Constraints that name nothing, accelerators that the workload cannot be on, text in a field.

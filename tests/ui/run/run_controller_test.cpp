@@ -170,7 +170,7 @@ void RunControllerTest::aRunSupersedesTheOneBefore() {
     controller.start(small(), {});  // waits for no search that never ends
     QVERIFY(controller.current() != first);
     QVERIFY(!first->isRunning());
-    QVERIFY(first->result()->stopped);
+    QVERIFY(first->result()->stopped());
     const std::size_t size = first->trace().size();
     QTRY_VERIFY(ended(controller));
     QVERIFY(controller.current()->result()->best.has_value());
@@ -252,7 +252,7 @@ void RunControllerTest::stopAnswersAtOnce() {
     controller.stop();  // of a search that never ends by itself
     QTRY_COMPARE(controller.state(), RunController::State::Idle);
     QTRY_VERIFY(ended(controller));
-    QVERIFY(controller.current()->result()->stopped);
+    QVERIFY(controller.current()->result()->stopped());
     QVERIFY(controller.current()->result()->best.has_value());
     const NodeId best = controller.current()->result()->bestNode;
     QVERIFY(static_cast<std::size_t>(best) < controller.current()->trace().size());
@@ -302,7 +302,7 @@ void RunControllerTest::stopStandsAtWhatIsShown() {
     controller.stop();
     QCOMPARE(controller.state(), RunController::State::Idle);
     QVERIFY(!run->isRunning());
-    QVERIFY(run->result()->stopped);
+    QVERIFY(run->result()->stopped());
     QCOMPARE(run->result()->score.primary, best);
     QVERIFY(run->result()->best.has_value());
     QVERIFY(run->found()->cost.has_value());

@@ -61,7 +61,7 @@ private slots:
         QVERIFY(run.problem().workload == expected.problem.workload);
         QVERIFY(run.problem().keeper == expected.problem.keeper);
         QCOMPARE(run.result()->score.primary, expected.result.score.primary);
-        QVERIFY(!run.result()->stopped);
+        QVERIFY(!run.result()->stopped());
         QVERIFY(run.trace().size() > 1);
         const BestRecord* best = run.trace().bestAt(run.trace().now());
         QVERIFY(best && best->node == run.result()->bestNode);
@@ -103,7 +103,7 @@ private slots:
         controller.stop();
         QTRY_VERIFY(!controller.current()->isRunning());
         const auto* result = controller.current()->result();
-        QVERIFY(result->stopped);
+        QVERIFY(result->stopped());
         QVERIFY(!result->best || *result->gap() >= 1);
     }
 
@@ -115,7 +115,8 @@ private slots:
             QCoreApplication::processEvents();
         }
         controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), freely(), exactMethod());
-        QTRY_VERIFY(!controller.current()->isRunning() && !controller.current()->result()->stopped);
+        QTRY_VERIFY(!controller.current()->isRunning() &&
+                    !controller.current()->result()->stopped());
         QVERIFY(controller.current()->variants() != nullptr);
     }
 };

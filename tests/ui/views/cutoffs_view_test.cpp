@@ -119,7 +119,7 @@ private slots:
             bind(loopglass::test::contraction(24), loopglass::test::wideArray(64)));
         const auto run = std::make_shared<RunData>(problem, SearchOptions{});
         run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
-        QVERIFY(run->result()->stoppedEarly);
+        QVERIFY(run->result()->stoppedEarly());
         m_view->setDisplayState(loopglass::ui::DisplayState::current(run));
         const auto& series = m_view->chart()->series();
         QVERIFY(series.now < series.best.back());

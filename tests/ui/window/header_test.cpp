@@ -261,7 +261,7 @@ private slots:
         QTRY_VERIFY(says(QStringLiteral("proven within 100.0 %: at most ")));
         QVERIFY(says(QStringLiteral(" above the optimum")));
         const MapResult* found = m_window->controller().current()->found();
-        QVERIFY(found->overall().withinGap && !found->isOptimal() && !found->overall().stopped);
+        QVERIFY(found->overall().withinGap() && !found->isOptimal() && !found->overall().stopped());
         QVERIFY(!says(QStringLiteral("stopped")) && !says(QStringLiteral("optimum, proven")));
         setGap(0);
         QTRY_VERIFY(says(QStringLiteral("optimum, proven")));

@@ -135,7 +135,7 @@ private slots:
         trigger("run.stop");  // it was all searched by then, and is not all shown
         QTRY_VERIFY(isSettled());
         QCOMPARE(now().run->trace().now(), reached);
-        QVERIFY(now().run->result()->stopped);
+        QVERIFY(now().run->result()->stopped());
         QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("stopped"));
         QCOMPARE(untrueSomewhere(), QString());
     }

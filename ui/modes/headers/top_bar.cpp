@@ -314,9 +314,9 @@ QString TopBar::proofText() const {
 /// Returns how far the result of a stopped exact search is from the optimum at most.
 QString TopBar::stoppedText() const {
     const SearchResult& found = m_shown.run->found()->overall();
-    const QString how = found.memoryFull     ? tr("memory full")
-                        : found.stoppedEarly ? tr("stopped early")
-                                             : tr("stopped");
+    const QString how = found.memoryFull()     ? tr("memory full")
+                        : found.stoppedEarly() ? tr("stopped early")
+                                               : tr("stopped");
     const std::optional<double> gap = m_shown.run->found()->gap();
     return gap && std::isfinite(*gap)
                ? tr("%1: at most %2 above the optimum").arg(how, shareLabel(*gap - 1))
@@ -327,7 +327,7 @@ QString TopBar::stoppedText() const {
 QString TopBar::withinText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     return tr("proven within %1: at most %2 above the optimum")
-        .arg(shareLabel(*found.withinGap), shareLabel(found.gap().value_or(1) - 1));
+        .arg(shareLabel(*found.withinGap()), shareLabel(found.gap().value_or(1) - 1));
 }
 
 /// Returns shorter variants of noteText(). The distance from the optimum is never cut.
@@ -388,12 +388,12 @@ QString TopBar::gapText(const RunData& run) const {
 /// Returns why a search ended early, unless the user stopped it.
 QString TopBar::endText() const {
     const SearchResult& found = m_shown.run->found()->overall();
-    if (found.memoryFull) {
+    if (found.memoryFull()) {
         return tr("The search reached the memory limit of the search options.");
     }
-    return found.stoppedEarly ? tr("The rules left too many candidates for one second. The exact "
-                                   "search continues until you stop it.")
-                              : QString();
+    return found.stoppedEarly() ? tr("The rules left too many candidates for one second. The exact "
+                                     "search continues until you stop it.")
+                                : QString();
 }
 
 /// Names the rule that keeps the tiles of the best mapping, if two rules are possible.
@@ -471,10 +471,10 @@ QString TopBar::noteText() const {
         return m_shown.paused ? tr("paused") : tr("searching…");
     }
     const bool proves = m_proof->isOf(*run);  // also a result that was cut short
-    if (run->result()->stopped && !proves) {
+    if (run->result()->stopped() && !proves) {
         return stoppedText();
     }
-    if (run->found()->overall().withinGap) {
+    if (run->found()->overall().withinGap()) {
         return withinText();
     }
     return run->result()->best ? proofText() : run->scores().text(run->result()->whyNone);

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "cost/counts.h"
+#include "record/observer.h"
+#include "record/options.h"
+#include "record/search_result.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <stop_token>
+#include <utility>
+
+namespace loopglass::limits {
+
+/// The best mapping so far, or a known score that better mappings must be below.
+struct Incumbent {
+    bool found = false;
+    Score score;
+    Totals totals;
+    NodeId node = noNode;
+
+    /// Returns false if no mapping with this lower bound can be better.
+    bool mayImprove(const Score& bound) const {
+        return !bound.isOver() && (!found || bound < score);
+    }
+};
+
+/// The part that all branch-and-bound searches share: the incumbent, the proven lower bound, and
+/// the rules that end a search.
+class SearchDriver {
+public:
+    /// `observer` may be null; otherwise it must outlive this object.
+    SearchDriver(const SearchOptions& options, SearchObserver* observer, std::stop_token stop)
+        : m_gap(isExact(options) ? options.gap : 0),
+          m_observer(observer),
+          m_stop(std::move(stop)) {}
+
+    const Incumbent& best() const { return m_best; }
+    void setBest(const Incumbent& best) { m_best = best; }
+    /// Searches only for mappings that score below this.
+    void seekBelow(const Score& cutoff) { m_best = {true, cutoff, {}, noNode}; }
+    /// Returns the score of the incumbent, or no value.
+    std::optional<Score> cutoff() const {
+        return m_best.found ? std::optional(m_best.score) : std::nullopt;
+    }
+
+    /// Returns true if the required gap is proven once no open mapping scores below `bound`.
+    bool isWithinGap(double bound) const {
+        return m_gap > 0 && m_best.found && m_best.score.primary <= bound * (1 + m_gap);
+    }
+    /// Also reports proven bounds to the observer.
+    void reportProven() { m_reportsProven = m_observer != nullptr; }
+    /// Reports the bound on the whole space if no open mapping scores below `minOpen`. A bound that
+    /// is not above the last one is not reported.
+    void reportBound(double minOpen);
+
+    /// Ends the search after this number of expansions.
+    void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
+    void countExpansions(std::uint64_t count) { m_expanded += count; }
+    std::uint64_t expanded() const { return m_expanded; }
+    const std::stop_token& stop() const { return m_stop; }
+    bool stopRequested() const { return m_stop.stop_requested(); }
+    /// Returns the reason to end the search now, or Closed. `isFull`: the memory limit is reached.
+    StopReason reasonToStop(bool isFull) const;
+    /// Writes what ended the search. `minOpen` is a lower bound on all open mappings.
+    void writeEnd(StopReason reason, double minOpen, SearchResult& result) const;
+
+private:
+    double m_gap;
+    SearchObserver* m_observer;
+    std::stop_token m_stop;
+    Incumbent m_best;
+    bool m_reportsProven = false;
+    double m_reportedBound = 0;
+    std::uint64_t m_expanded = 0;
+    std::uint64_t m_maxExpansions = std::numeric_limits<std::uint64_t>::max();
+};
+
+}  // namespace loopglass::limits
