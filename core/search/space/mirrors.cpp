@@ -1,32 +1,29 @@
-// Symmetry (docs/search.md, section "Mirror images").
+// Mirror images (docs/search.md, section "Mirror images").
 //
-// An *exchange* is a permutation π of the dimensions with three properties. It is its own inverse,
-// it exchanges only dimensions of equal loop bounds, and it turns the indices of each tensor into
-// the same indices, in any order of the ranks. A square image has one: P with Q and, at the same
-// time, R with S.
+// An *exchange* is a permutation π of the dimensions that is its own inverse. It exchanges only
+// dimensions of equal bounds, and maps the indices of each tensor to the same indices, in any order
+// of the ranks. A square image has one: P with Q and, at the same time, R with S.
 //
-// Statement. Let the exchanges π_1, π_2, … leave a decided part unchanged, and let the next
-// decision be the factors f of a fanout or a tile, by dimension. A child needs to be continued only
-// if its f comes before each π_i(f) in the order of vectors, or equals it.
+// Statement. Let exchanges π_1, π_2, … leave a decided part unchanged, and let the next decision be
+// the factors f of a fanout or a tile, by dimension. The search needs to continue only the children
+// whose f comes before each π_i(f) in the order of vectors, or is equal to it.
 //
-// Proof. Rename the dimensions of a mapping m by π_i. The result is a mapping π_i(m) of the same
-// space, because loop bounds are equal and no constraint names dimensions. It moves the same words,
-// because every tensor has the same indices as before. So it is legal if m is legal, and it has the
-// same cost. Let G be the group that the exchanges generate. Every element of G leaves the part
-// unchanged. So G permutes the children of the part, and children of one orbit have completions of
-// the same costs. The least f of an orbit comes before each π_i(f). So one child of each orbit is
-// continued. ∎ The argument holds at each decision by itself, because each continued candidate is a
-// child of the same part.
+// Proof. Rename the dimensions of a mapping m by π. The result is a mapping π(m) of the same space,
+// because bounds are equal and no constraint names a dimension. The tiles, visits and time steps of
+// π(m) are those of m, because every tensor has the same indices as before. So π(m) is legal if m
+// is, and costs the same. Let G be the group that the exchanges generate. All of G leaves the part
+// unchanged. So G permutes its children, and the children of one orbit have completions of equal
+// costs. The least f of an orbit comes before each π_i(f). So one child of each orbit is continued.
+// ∎ The argument holds at each decision by itself, because the continued child belongs to the same
+// part. It also holds for imperfect factors.
 //
-// Example. Nothing is decided. The tiles P 2, Q 1 and P 1, Q 2 are symmetric, and P 1, Q 2 comes
-// first. This tile is continued. No exchange leaves it unchanged, so all of its children are
-// continued.
+// Example. Nothing is decided. The tiles P 2 and Q 2 are mirror images, and P 1, Q 2 comes first.
+// It is continued. No exchange leaves it unchanged, so all of its children are continued.
 //
-// A part with loops of exchanged dimensions at a level that has an order counts as changed, because
+// A part with loops of exchanged dimensions at a level with an order counts as changed, because
 // their order changes.
 //
-// Guarantee: proven. Cost: a few comparisons per candidate; symmetry halves the search of square
-// layers.
+// Guarantee: proven. Cost: a few comparisons per candidate. It halves the search of square layers.
 #include "search/space/mirrors.h"
 
 #include <algorithm>
@@ -39,122 +36,117 @@ namespace loopglass::space {
 
 namespace {
 
+using DimensionPairs = std::vector<std::pair<std::size_t, std::size_t>>;
 using TermList = std::vector<std::pair<std::size_t, std::int64_t>>;
 
-/// Returns the indices of a tensor after an exchange of dimensions, in sorted order.
-std::vector<TermList> indices(const Tensor& tensor, const std::vector<std::size_t>& image) {
+/// Returns the indices of a tensor after an exchange of dimensions, sorted.
+std::vector<TermList> indicesOf(const Tensor& tensor, const Exchange& exchange) {
     std::vector<TermList> ranks;
     for (const Rank& rank : tensor.ranks) {
         TermList& terms = ranks.emplace_back();
         for (const Term& term : rank.terms) {
-            terms.emplace_back(image[index(term.dimension)], term.coefficient);
+            terms.emplace_back(exchange[index(term.dimension)], term.coefficient);
         }
-        std::sort(terms.begin(), terms.end());
+        std::ranges::sort(terms);
     }
-    std::sort(ranks.begin(), ranks.end());
+    std::ranges::sort(ranks);
     return ranks;
 }
 
-/// Returns the positions of a dimension in the tensors: tensor, number of terms of the rank,
-/// coefficient. An exchange does not change these positions, so only dimensions with equal
-/// positions can be exchanged.
-std::vector<std::array<std::int64_t, 3>> placesOf(const Workload& workload, std::size_t dimension) {
-    std::vector<std::array<std::int64_t, 3>> places;
+/// Returns the uses of a dimension: tensor, number of terms of the rank, coefficient. Dimensions
+/// with different uses cannot be exchanged.
+std::vector<std::array<std::size_t, 3>> usesOf(const Workload& workload, std::size_t dimension) {
+    std::vector<std::array<std::size_t, 3>> uses;
     for (std::size_t t = 0; t < workload.tensors.size(); ++t) {
         for (const Rank& rank : workload.tensors[t].ranks) {
             for (const Term& term : rank.terms) {
                 if (index(term.dimension) == dimension) {
-                    places.push_back({static_cast<std::int64_t>(t),
-                                      static_cast<std::int64_t>(rank.terms.size()),
-                                      term.coefficient});
+                    uses.push_back(
+                        {t, rank.terms.size(), static_cast<std::size_t>(term.coefficient)});
                 }
             }
         }
     }
-    std::sort(places.begin(), places.end());
-    return places;
+    std::ranges::sort(uses);
+    return uses;
 }
 
-/// Maximum number of tried exchanges. Ten dimensions have at most a thousand exchanges, sixty
-/// dimensions have millions. An exchange that is not found is merely not used.
+/// Returns pairs of dimensions with equal bounds and uses, in ascending order.
+DimensionPairs similarPairs(const SearchProblem& space) {
+    const Workload& workload = space.problem().workload;
+    DimensionPairs pairs;
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        for (std::size_t e = d + 1; e < space.dimensionCount(); ++e) {
+            if (space.bound(d) == space.bound(e) && usesOf(workload, d) == usesOf(workload, e)) {
+                pairs.emplace_back(d, e);
+            }
+        }
+    }
+    return pairs;
+}
+
+/// Limit of the tried exchanges. Ten dimensions have at most a thousand, but sixty have millions.
+/// An exchange that is not found is not used.
 constexpr std::size_t maxTried = 4096;
-
-/// Lists exchanges of one pair of dimensions, or of two pairs at a time.
-class ExchangeList {
-public:
-    explicit ExchangeList(const Workload& workload)
-        : m_workload(&workload),
-          m_image(workload.dimensionCount()) {
-        std::iota(m_image.begin(), m_image.end(), std::size_t{0});
-        for (const Tensor& tensor : workload.tensors) {
-            m_indices.push_back(indices(tensor, m_image));
-        }
-        for (std::size_t d = 0; d < m_image.size(); ++d) {
-            m_places.push_back(placesOf(workload, d));
-        }
-    }
-
-    std::vector<std::vector<std::size_t>> list() {
-        addPairs(0, 2);
-        return std::move(m_found);
-    }
-
-private:
-    /// Adds one more pair with a first dimension from `from`, and then up to `more` − 1 further
-    /// pairs.
-    void addPairs(std::size_t from, int more) {
-        for (std::size_t a = from; a < m_image.size() && more > 0; ++a) {
-            for (std::size_t b = a + 1; b < m_image.size() && m_image[a] == a; ++b) {
-                if (m_image[b] != b || !areAlike(a, b)) {
-                    continue;
-                }
-                if (++m_tried > maxTried) {
-                    return;
-                }
-                std::swap(m_image[a], m_image[b]);
-                if (leavesIndices()) {
-                    m_found.push_back(m_image);
-                } else {
-                    addPairs(a + 1, more - 1);
-                }
-                std::swap(m_image[a], m_image[b]);
-            }
-        }
-    }
-
-    bool areAlike(std::size_t a, std::size_t b) const {
-        const std::int64_t bound = m_workload->dimensions[a].bound;
-        return bound > 1 && bound == m_workload->dimensions[b].bound && m_places[a] == m_places[b];
-    }
-
-    bool leavesIndices() const {
-        for (std::size_t t = 0; t < m_indices.size(); ++t) {
-            if (indices(m_workload->tensors[t], m_image) != m_indices[t]) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    const Workload* m_workload;
-    std::vector<std::size_t> m_image;
-    std::vector<std::vector<TermList>> m_indices;                    ///< by tensor
-    std::vector<std::vector<std::array<std::int64_t, 3>>> m_places;  ///< by dimension
-    std::size_t m_tried = 0;
-    std::vector<std::vector<std::size_t>> m_found;
-};
 
 }  // namespace
 
-Mirrors::Mirrors(const SearchProblem& space) : m_levels(space.levelCount()) {
-    if (isExact(space.options()) && space.options().principles.alphaBeta &&
-        space.options().constraints.empty()) {
-        m_all = ExchangeList(space.problem().workload).list();
+std::vector<Exchange> exchangesOf(const SearchProblem& space) {
+    const Workload& workload = space.problem().workload;
+    if (!space.options().constraints.empty()) {
+        return {};
     }
+    Exchange exchange(workload.dimensionCount());
+    std::iota(exchange.begin(), exchange.end(), std::size_t{0});
+    const Exchange none = exchange;
+    const auto leavesIndices = [&] {
+        return std::ranges::all_of(workload.tensors, [&](const Tensor& tensor) {
+            return indicesOf(tensor, exchange) == indicesOf(tensor, none);
+        });
+    };
+    std::vector<Exchange> found;
+    std::size_t tried = 0;
+    const DimensionPairs pairs = similarPairs(space);
+    for (const auto& [d, e] : pairs) {
+        if (space.bound(d) == 1 || ++tried > maxTried) {
+            continue;
+        }
+        std::swap(exchange[d], exchange[e]);
+        if (leavesIndices()) {
+            found.push_back(exchange);
+        } else {
+            for (const auto& [r, s] : pairs) {
+                const bool isNext = space.bound(r) == 1 || r > d;
+                if (isNext && exchange[r] == r && exchange[s] == s && ++tried <= maxTried) {
+                    std::swap(exchange[r], exchange[s]);
+                    if (leavesIndices()) {
+                        found.push_back(exchange);
+                    }
+                    std::swap(exchange[r], exchange[s]);
+                }
+            }
+        }
+        std::swap(exchange[d], exchange[e]);
+    }
+    return found;
+}
+
+Mirrors::Mirrors(const SearchProblem& space) : m_levels(space.levelCount()) {
+    if (isExact(space.options()) && space.options().principles.alphaBeta) {
+        m_all = exchangesOf(space);
+    }
+    std::erase_if(m_all, [&](const Exchange& exchange) {
+        for (std::size_t d = 0; d < exchange.size(); ++d) {
+            if (exchange[d] != d && space.bound(d) == 1) {
+                return true;
+            }
+        }
+        return false;
+    });
     m_here.reserve(m_all.size());
 }
 
-bool Mirrors::keeps(const Image& image, const PartialMapping& partial) const {
+bool Mirrors::keeps(const Exchange& image, const PartialMapping& partial) const {
     for (std::size_t d = 0; d < image.size(); ++d) {
         if (image[d] == d) {
             continue;
@@ -172,7 +164,7 @@ bool Mirrors::keeps(const Image& image, const PartialMapping& partial) const {
 
 void Mirrors::assign(const PartialMapping& partial) {
     m_here.clear();
-    for (const Image& image : m_all) {
+    for (const Exchange& image : m_all) {
         if (keeps(image, partial)) {
             m_here.push_back(&image);
         }
@@ -180,7 +172,7 @@ void Mirrors::assign(const PartialMapping& partial) {
 }
 
 bool Mirrors::isFirst(std::span<const std::int64_t> factors) const {
-    for (const Image* image : m_here) {
+    for (const Exchange* image : m_here) {
         for (std::size_t d = 0; d < factors.size(); ++d) {
             const std::int64_t other = factors[(*image)[d]];
             if (factors[d] != other) {

@@ -9,29 +9,33 @@
 
 namespace loopglass::space {
 
-/// Exchanges of dimensions that leave the workload, and therefore all costs, unchanged. The search
-/// needs only one of two symmetric candidates. The object holds scratch memory, so each thread
-/// needs its own.
+/// A permutation of the dimensions that is its own inverse, by dimension.
+using Exchange = std::vector<std::size_t>;
+
+/// Returns the exchanges of one or two pairs of dimensions that leave the workload, and so all
+/// costs, unchanged. Returns none if there are constraints, which name dimensions. May miss
+/// exchanges of problems with very many dimensions.
+std::vector<Exchange> exchangesOf(const SearchProblem& space);
+
+/// Selects one of several candidates that are mirror images. Holds scratch memory; one per thread.
 class Mirrors {
 public:
-    /// Finds no exchanges if constraints name dimensions, or if the search does not keep every
-    /// candidate.
+    /// Has no exchanges if a heuristic rule is on or the bound rule is off.
     explicit Mirrors(const SearchProblem& space);
 
     bool empty() const { return m_all.empty(); }
-    /// Selects the exchanges that leave the decided part unchanged.
+    /// From now on uses only the exchanges that leave the decided part unchanged.
     void assign(const PartialMapping& partial);
-    /// Returns true if the next factors, by dimension, come before all their symmetric images, or
-    /// equal them. Among symmetric candidates, this holds for at least one.
+    /// Returns true if no mirror image comes before the next factors, by dimension. This holds for
+    /// at least one of several mirror images.
     bool isFirst(std::span<const std::int64_t> factors) const;
 
 private:
-    using Image = std::vector<std::size_t>;  ///< by dimension
-    bool keeps(const Image& image, const PartialMapping& partial) const;
+    bool keeps(const Exchange& image, const PartialMapping& partial) const;
 
     std::size_t m_levels = 0;
-    std::vector<Image> m_all;
-    std::vector<const Image*> m_here;  ///< exchanges that leave the decided part unchanged
+    std::vector<Exchange> m_all;
+    std::vector<const Exchange*> m_here;  ///< these leave the decided part unchanged
 };
 
 }  // namespace loopglass::space

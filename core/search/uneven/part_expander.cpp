@@ -301,7 +301,7 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
 /// The mirror of the lists, by their order; what has one iteration has no choice.
 void PartExpander::takeMirror() {
     const std::vector<std::size_t>& order = m_lists->dimensions();
-    for (const auto& [one, other] : m_lists->mirror().pairs) {
+    for (const auto& [one, other] : m_lists->mirrored()) {
         if (m_space->bound(one) > 1) {
             m_mirrored.emplace_back(std::ranges::find(order, one) - order.begin(),
                                     std::ranges::find(order, other) - order.begin());
@@ -317,8 +317,10 @@ std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) co
                        : tree.chainsOf(stages - 1, m_now.choices[i]);
 }
 
-/// Whether all mappings of a part in which a dimension becomes this come later than their mirror
-/// images (mirror.cpp).
+/// Returns true if all mappings of a part with this choice come later than their mirror images
+/// (space/mirrors.cpp). Both dimensions of an exchanged pair have the same list of chains. A
+/// mapping comes later if the chain of P comes after the chain of Q or, with equal chains, the
+/// chain of R comes after the chain of S. The search needs only one of a mapping and its image.
 bool PartExpander::isMirrored(std::size_t i, std::uint32_t choice) const {
     const auto chains = [&](std::size_t of) {
         return of == i ? m_lists->of(m_lists->dimensions()[i]).chainsOf(m_now.stage, choice)

@@ -3,6 +3,7 @@
 // iterations first. Then the lists are sieved against each other while that still helps.
 #include "search/uneven/tiling_lists.h"
 
+#include "search/space/mirrors.h"
 #include "search/uneven/tiling_filter.h"
 
 #include <algorithm>
@@ -24,8 +25,25 @@ TilingLists::TilingLists(const space::SearchProblem& space, const ProblemPairs& 
       m_pairs(&pairs),
       m_pool(&pool),
       m_stop(std::move(stop)),
-      m_lister(space, pairs, m_stop),
-      m_mirror(mirrorOf(space)) {}
+      m_lister(space, pairs, m_stop) {
+    if (const auto exchanges = space::exchangesOf(space); !exchanges.empty()) {
+        for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+            if (d < exchanges.front()[d]) {
+                m_mirrored.emplace_back(d, exchanges.front()[d]);
+            }
+        }
+    }
+}
+
+/// Returns the dimension that the mirror exchanges with this one, if any.
+std::optional<std::size_t> TilingLists::imageOf(std::size_t d) const {
+    for (const auto& [one, other] : m_mirrored) {
+        if (d == one || d == other) {
+            return d == one ? other : one;
+        }
+    }
+    return std::nullopt;
+}
 
 bool TilingLists::areCoarse() const {
     return std::ranges::any_of(m_counts, &CutStatistics::tooMany);
@@ -75,7 +93,7 @@ bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>&
 /// no better for one, or has another cut in its place, is so for the other. False when there is
 /// none.
 bool TilingLists::copyImage(std::size_t d, Chains& chains) {
-    const std::optional<std::size_t> image = m_mirror.imageOf(d);
+    const std::optional<std::size_t> image = imageOf(d);
     if (!image || chains[*image].empty() || m_counts[*image].tooMany) {
         return false;
     }
@@ -93,7 +111,7 @@ bool TilingLists::copyImage(std::size_t d, Chains& chains) {
 /// Leaves both of a pair with what either has left: a better mapping with a cut of the one has an
 /// image with that of the other. (Their lists had the same cuts before bounds dropped some.)
 void TilingLists::keepImages(Chains& chains) {
-    for (const auto& [one, other] : m_mirror.pairs) {
+    for (const auto& [one, other] : m_mirrored) {
         if (m_counts[one].tooMany || m_counts[other].tooMany || m_space->bound(one) == 1) {
             continue;
         }
@@ -115,7 +133,7 @@ void TilingLists::keepImages(Chains& chains) {
 
 /// Whether the lists of each pair are the same, in the same order.
 bool TilingLists::areImages() const {
-    return std::ranges::all_of(m_mirror.pairs, [&](const auto& pair) {
+    return std::ranges::all_of(m_mirrored, [&](const auto& pair) {
         return !m_counts[pair.first].tooMany && !m_counts[pair.second].tooMany &&
                std::ranges::equal(m_trees[pair.first].chains(), m_trees[pair.second].chains(),
                                   [](const DimensionTiling& a, const DimensionTiling& b) {
@@ -175,7 +193,7 @@ void TilingLists::narrow(const Score& cutoff) {
     }
     std::vector<UnevenBound> bounds(m_pool->size(), UnevenBound(*m_space, *m_pairs, m_least));
     sieveAgain(bounds, cutoff, chains);
-    if (!m_mirror.pairs.empty()) {
+    if (!m_mirrored.empty()) {
         keepImages(chains);
     }
     buildTree(std::move(chains));
@@ -188,7 +206,7 @@ void TilingLists::buildTree(Chains chains) {
         m_trees.emplace_back(std::move(own));
     }
     if (!areImages()) {
-        m_mirror = {};
+        m_mirrored.clear();
     }
     std::ranges::stable_sort(m_dimensions, std::greater(), [&](std::size_t d) {
         return m_trees[d].at(TilingTree::stages - 1).size();

@@ -5,7 +5,6 @@
 #include "record/statistics.h"
 #include "search/uneven/cuts/tiling_list.h"
 #include "search/uneven/cuts/tiling_tree.h"
-#include "search/uneven/mirror.h"
 #include "search/uneven/uneven_bound.h"
 
 #include <cstddef>
@@ -13,9 +12,12 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace loopglass::uneven {
+
+using DimensionPair = std::pair<std::size_t, std::size_t>;
 
 /// The chains of all dimensions that a better mapping may have, in classes.
 class TilingLists {
@@ -39,7 +41,7 @@ public:
     /// Whether of some dimension there are classes of chains only.
     bool areCoarse() const;
     /// Dimensions whose lists are the same, chain by chain, that may change places all at once.
-    const Mirror& mirror() const { return m_mirror; }
+    const std::vector<DimensionPair>& mirrored() const { return m_mirrored; }
     /// Whether some dimension has no chain that may be part of a better mapping.
     bool areEmpty() const;
     const TilingLister& lister() const { return m_lister; }
@@ -50,6 +52,7 @@ private:
 
     Chains begin();
     void buildTree(Chains chains);
+    std::optional<std::size_t> imageOf(std::size_t d) const;
     bool copyImage(std::size_t d, Chains& chains);
     void keepImages(Chains& chains);
     bool areImages() const;
@@ -63,7 +66,7 @@ private:
     parallel::WorkerPool* m_pool;
     std::stop_token m_stop;
     TilingLister m_lister;
-    Mirror m_mirror;
+    std::vector<DimensionPair> m_mirrored;
     std::vector<std::size_t> m_dimensions;
     std::vector<DimensionTiling> m_least;
     std::vector<TilingTree> m_trees;

@@ -4,8 +4,8 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
+#include "search/space/mirrors.h"
 #include "search/space/search_problem.h"
-#include "search/uneven/mirror.h"
 #include "search/uneven/uneven_search.h"
 #include "support/builders.h"
 #include "support/cases/random_source.h"
@@ -25,8 +25,11 @@ std::string mirrorText(const Workload& workload, const SearchOptions& options = 
     const Problem problem = bind(workload, makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const space::SearchProblem space(problem, options);
     std::string text;
-    for (const auto& [one, other] : uneven::mirrorOf(space).pairs)
-        text += workload.dimensions[one].name + workload.dimensions[other].name + " ";
+    const std::vector<space::Exchange> exchanges = space::exchangesOf(space);
+    for (std::size_t d = 0; !exchanges.empty() && d < workload.dimensionCount(); ++d) {
+        if (const std::size_t image = exchanges.front()[d]; d < image)
+            text += workload.dimensions[d].name + workload.dimensions[image].name + " ";
+    }
     return text;
 }
 
@@ -74,16 +77,15 @@ void MirrorTest::imagesCostTheSame() {
         const RandomCase one = tinySquareCase(seed);
         const Problem problem = bind(one.workload, one.accelerator);
         const space::SearchProblem space(problem, {});
-        const uneven::Mirror mirror = uneven::mirrorOf(space);
-        QVERIFY2(!mirror.pairs.empty(), describe(one).c_str());
+        const std::vector<space::Exchange> exchanges = space::exchangesOf(space);
+        QVERIFY2(!exchanges.empty(), describe(one).c_str());
         RandomSource random(seed);
         for (int i = 0; i < 5; ++i) {
             const Mapping mapping = unevenMapping(random, one.workload, one.accelerator);
             Mapping image = mapping;
             const auto exchange = [&](std::vector<Loop>& loops) {
                 for (Loop& loop : loops) {
-                    const std::size_t d = index(loop.dimension);
-                    loop.dimension = dimensionId(mirror.imageOf(d).value_or(d));
+                    loop.dimension = dimensionId(exchanges.front()[index(loop.dimension)]);
                 }
             };
             for (LevelMapping& level : image.levels) {
