@@ -15,11 +15,11 @@ namespace loopglass {
 
 /// What ended a search. If several reasons hold, the search has the last one of this list.
 enum class StopReason : std::uint8_t {
-    Closed,     ///< it covered the whole space
-    WithinGap,  ///< it proved the required gap (SearchOptions::gap)
+    Closed,     ///< the search covered the whole space
+    WithinGap,  ///< the required gap is proven (SearchOptions::gap)
     Limit,      ///< a limit that the caller set, such as a number of expansions
     Memory,     ///< SearchOptions::memoryLimit
-    Effort,     ///< its own limit (SearchOptions::cutsShort)
+    Effort,     ///< SearchOptions::cutsShort
     Requested,  ///< the stop token
 };
 

@@ -1,21 +1,24 @@
 // Good mappings early (docs/search.md, section "Good mappings early").
 //
-// The first mapping of a dive may be some per cent above the best, or many times, where the bounds
-// are weak. The search would then make a million items that a better cutoff drops, and who stops it
-// would get a poor mapping. So a cutoff is sought outside the tree. Where several fanouts are to be
-// unrolled, and once many items wait, a quick search by the four principles gives a first mapping.
-// Under a limit of the objective the dive may not find any mapping; then the quick search looks for
-// the least of what is limited. If that search is not done soon it is ended, and made once more
-// with the effort that it has by itself when this one is not done after a second or two. After a
-// long one the best known is bettered by moves (search/descent), and again when very many items
-// were made, each time that they are twice as many.
+// If bounds are weak, the first mapping of a dive may cost many times the optimum. The search would
+// then make a million items that a better cutoff prunes. If stopped, it would return a poor
+// mapping. So heuristics find a cutoff outside the tree:
 //
-// The proof does not rest on this: what is found is a legal mapping, counted by the cost model.
-// Rounding can make bounds and scores differ; the cutoff is raised by more than that, so that this
-// search meets that mapping, or a better one, itself. Nothing here depends on the number of
-// threads. Meanwhile other threads expand the round that was begun.
+// * A quick search with the four pruning rules finds a first mapping. It runs at once if several
+//   levels have fanouts, and otherwise once many items wait.
+// * With a limited objective, the dive may find no mapping. The quick search then minimises the
+//   limited quantity.
+// * The quick search has a limit. If the limit ended it and the main search runs for more than a
+//   second or two, the quick search runs again with its full effort.
+// * After a long quick search, a descent improves the best by moves (search/descent). Another
+//   descent follows each time that the number of items has doubled.
 //
-// Worth: heuristic. Cost: milliseconds; a descent is made some ten times in a search of an hour.
+// The proof does not depend on this, because every result is a legal mapping that the cost model
+// has evaluated. Rounding may make bounds and scores differ. The cutoff is raised by more than this
+// difference, so that the main search also finds this mapping or a better one. The number of
+// threads has no influence. Meanwhile, other threads expand the started round.
+//
+// Guarantee: heuristic. Cost: milliseconds; about ten descents in a search of an hour.
 #include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/whole_mapping.h"
@@ -35,7 +38,7 @@ constexpr std::uint64_t maxTried = 200;  ///< expansions without a mapping withi
 constexpr std::uint64_t manyExpansions = 1'000;
 constexpr std::uint64_t firstEvaluations = 5'000;  ///< of a descent
 constexpr std::uint64_t mostEvaluations = 20'000;
-/// Unrollings and tiles that are listed in about the time that an evaluation takes, or more.
+/// Unrollings and tiles that the search lists in about the time of an evaluation.
 constexpr std::uint64_t listedMeanwhile = 2;
 constexpr std::uint64_t muchListed = 2'000'000;  ///< unrollings and tiles, in a second or two
 constexpr double slack = 1 + 1e-9;
@@ -50,8 +53,8 @@ SearchOptions byPrinciples(SearchOptions options) {
 
 }  // namespace
 
-/// Whether a cutoff of the principles is worth its time now: before anything is expanded where
-/// there are several fanouts, which make any layer large, and elsewhere once many items wait.
+/// Returns true if a quick search saves more time than it takes: at once for several fanouts, which
+/// make every layer large, and otherwise once many items wait.
 bool SearchRun::needsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;
@@ -89,7 +92,7 @@ void SearchRun::findCutoff() {
     }
 }
 
-/// A mapping better than the best, by a search of its own within so many unrollings and tiles.
+/// Searches for a better mapping with other options, within a number of unrollings and tiles.
 SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
                                                    std::uint64_t maxChoices) {
     const space::SearchProblem space(m_space.problem(), options);
@@ -106,7 +109,7 @@ SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
             run.m_driver.expanded()};
 }
 
-/// By the principles; by a descent when these take long.
+/// Searches with the pruning rules. If that takes long, a descent improves the result.
 void SearchRun::runQuickHeuristic() {
     m_cutoffSought = true;
     const SearchOptions quick = byPrinciples(m_space.options());
@@ -122,8 +125,8 @@ void SearchRun::runQuickHeuristic() {
     }
 }
 
-/// By all that the principles leave, with the effort that they have when nothing else is asked for:
-/// a long search should have what they find by themselves.
+/// Searches with the pruning rules and their full effort, so that the result of a long search is at
+/// least as good as theirs.
 void SearchRun::runFullHeuristic() {
     runSubsearch(byPrinciples(m_space.options()), noLimitOfExpansions);
 }
@@ -137,7 +140,7 @@ void SearchRun::improveInterrupted() {
     }
 }
 
-/// A mapping that takes least of what is limited, bettered from there.
+/// Minimises the limited quantity, and improves the result by a descent.
 void SearchRun::searchWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
     const space::SearchProblem space(m_space.problem(), quick);
@@ -152,7 +155,7 @@ void SearchRun::searchWithinLimit(SearchOptions quick) {
     }
 }
 
-/// The best mapping known, or null.
+/// Returns the best known mapping, or null.
 const space::PartialMapping* SearchRun::bestKnown() const {
     return m_early ? &m_early->whole : m_bestMapping ? &*m_bestMapping : nullptr;
 }
@@ -165,8 +168,8 @@ descent::BackgroundDescent& SearchRun::descents() {
     return *m_descents;
 }
 
-/// From the best mapping known, unless the last descent from there led nowhere; and from the item
-/// with the least bound, which may well be of another dataflow.
+/// Starts from the best known mapping, unless the last descent from it found nothing. Also starts
+/// from the item with the least bound, which often has another dataflow.
 void SearchRun::beginDescent() {
     const space::PartialMapping* best = bestKnown();
     if (best == nullptr) {
@@ -197,7 +200,7 @@ void SearchRun::takeDescent() {
     }
 }
 
-/// The rounds are over: a search that has not closed takes what a descent may still find.
+/// After the rounds, a search that is not closed waits for the result of its descent.
 void SearchRun::endDescent(bool closed) {
     if (!closed) {
         takeDescent();

@@ -20,25 +20,25 @@ namespace loopglass::engine {
 
 using limits::Incumbent;
 
-/// What came of continuing one item.
+/// The result of expanding one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
-    /// The description of the next child.
+    /// Returns the description of the next child, to fill.
     dominance::PartSignature& describeNext();
-    /// Nothing has come of it yet; its memory is used again.
+    /// Removes the result of another item, but reuses its memory.
     void begin(const Incumbent& incumbent, std::size_t levelCount);
 
     std::vector<WaitingItem> children;
-    /// The first so many are of the children, if parts are compared. Those behind them are memory
-    /// that is used again: a general heap would lock for each.
+    /// The first `describedCount` entries belong to the children, if parts are compared. Later
+    /// entries are memory to reuse, because a general heap would lock for each allocation.
     std::vector<dominance::PartSignature> described;
     std::size_t describedCount = 0;
-    std::optional<space::PartialMapping> bestMapping;  ///< when it betters the incumbent given
+    std::optional<space::PartialMapping> bestMapping;  ///< if it improves the incumbent
     Incumbent best;
     LocalRecords records;
-    std::shared_ptr<const principles::TileSet> tiles;  ///< the growth tree used, when it records
+    std::shared_ptr<const principles::TileSet> tiles;  ///< tile tree, with records
     NodeId tilesParent = noNode;
-    std::vector<double> tileBounds;  ///< of the kept tiles, for a tree of its own
+    std::vector<double> tileBounds;  ///< by kept tile, for a new tree
     std::vector<LevelStatistics> levels;
     /// Why children are missing: Memory or Effort; Closed if none are.
     StopReason incomplete = StopReason::Closed;

@@ -11,21 +11,21 @@
 
 namespace loopglass::engine {
 
-/// Writes down what comes of an item: children, verdicts, the best. It holds the cutoff, the best
-/// mapping that is known here. One per thread.
+/// Writes the result of expanding an item: children, verdicts and the best mapping. Knows the
+/// incumbent. One per thread.
 class ExpansionWriter {
 public:
     /// The space must outlive it.
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
-    /// From now on what comes is written into `out`, which begins anew; children are described if
-    /// they are to be `compared` with others.
+    /// Removes the old result from `out` and writes to it from now on. `compared`: also describes
+    /// children, to compare them with others.
     void begin(const Incumbent& incumbent, bool compared, Expansion& out);
-    /// The item in full again, as it was before it waited.
+    /// Restores the whole item.
     void unpack(const WaitingItem& waiting, OpenItem& item);
-    /// Forgets an item that waits.
+    /// Releases the memory of a waiting item.
     void release(const WaitingItem& waiting) { waiting.release(m_memory); }
-    /// An item as it waits, for a writer of the same search.
+    /// Returns the item in its waiting form, for a writer of the same search.
     WaitingItem pack(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                      const ItemState& state);
 
@@ -34,37 +34,37 @@ public:
     const std::stop_token& stop() const { return m_stop; }
     LevelStatistics& statistics(std::size_t level) { return m_out->levels[level]; }
     const Score& cutoff() const { return m_out->best.score; }
-    /// Whether mappings that score `bound` at least may better the best: if not, they are cut.
+    /// Returns false if a candidate with this lower bound is pruned.
     bool mayImprove(const Score& bound) const {
         return !m_alphaBeta || m_out->best.mayImprove(bound);
     }
 
-    /// A new child that waits.
+    /// Adds a waiting child.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
-    /// There is more to look at than effort or memory allow to find.
+    /// Records that effort or memory allow no further children.
     void markIncomplete() {
         m_out->incomplete =
             std::max(m_out->incomplete,
                      isExact(m_space->options()) ? StopReason::Memory : StopReason::Effort);
     }
-    /// The growth tree that belongs to a candidate.
+    /// Sets the tile tree of a candidate.
     void useTiles(const std::shared_ptr<const principles::TileSet>& set, NodeId parent);
-    /// The bound of the next kept tile of that tree, when it is the candidate's own.
+    /// Adds the bound of the next kept tile of a new tree.
     void addTileBound(const Score& bound);
     void setExpanded(NodeId node);
-    /// An unrolling or a tile is cut by the best mapping.
+    /// Records that the incumbent prunes an unrolling or a tile.
     void cut(NodeId node, const Score& bound);
-    /// A nest is cut.
+    /// Records that the incumbent prunes a nest.
     void recordPrunedNest(NodeId node, const Score& bound);
-    /// So many tiles are cut together.
+    /// Records that the incumbent prunes `count` tiles together.
     void recordPrunedRest(const ItemState& item, std::size_t count, const Score& bound);
     std::vector<NodeId> addUnrollings(const ItemState& item,
                                       const std::vector<principles::Unrolling>& all);
     NodeId addNest(const NodeRecord& record, const LoopOrder& order);
-    /// A whole mapping that is cut.
+    /// Adds a complete mapping that the incumbent prunes.
     void addPrunedNest(NodeId parent, const Score& bound, const LoopOrder& order);
-    /// A whole mapping is evaluated; `node` is its record. It becomes the best if it is better.
+    /// Adds an evaluated complete mapping. It becomes the incumbent if it is better.
     void evaluated(const space::PartialMapping& whole, const LoopOrder& order, NodeId parent,
                    const Totals& totals);
     void overflowed() { ++m_out->overflowed; }

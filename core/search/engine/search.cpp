@@ -251,10 +251,10 @@ void searchUnevenOnce(Search& search, SearchResult& result) {
     }
 }
 
-/// Of all mappings with the fewest words, finds one of the least energy. Let K be the energy of the
-/// result, and let each word cost K pJ in addition to its energy. Then one word costs more than all
-/// energy that another mapping with the fewest words can save. So the mapping of the least energy
-/// under these prices has the fewest words and, among such mappings, the least energy.
+/// Finds a mapping of the least energy among all mappings with the fewest words. Let K be the
+/// energy of the result, and let each word cost K pJ in addition to its energy. Then one word costs
+/// more than all energy that another mapping with the fewest words can save. So the mapping of the
+/// least energy under these prices has the fewest words and, among such mappings, the least energy.
 void breakTies(Search& search, SearchResult& result) {
     SearchOptions options = search.options;
     const Objective objective = options.objective;

@@ -1,22 +1,22 @@
 // The rounds of the search (docs/search.md, section "Threads and memory").
 //
-// First the search dives: it continues the best child of what it just expanded, until a mapping is
-// known, or nothing there can better a known cutoff. Below a known cutoff, items with the least
-// bounds are expanded beside the dive. Then it takes rounds. A round is the items with the least
-// bounds; how many depends on the number of the round alone. Each is expanded by itself, against
-// the best mapping known when the round was chosen, and what comes of them is put back in the order
-// of the round. The next round is chosen before the current one is done, so that no thread waits
-// for the last item of a round.
+// First the search dives: it always expands the best child of the last expanded item. The dive ends
+// with a mapping, or if no child can improve a known cutoff. Below a known cutoff, each step of the
+// dive also expands some items with the least bounds. After the dive, a round consists of the items
+// with the least bounds. The size of a round depends on its number alone. Each item is compared
+// with the best mapping that was known when the round was chosen. The children enter the heap in
+// the order of the round. The next round is chosen before the current one ends, so that no thread
+// waits for the last item of a round.
 //
-// A large search by all principles dives again after every other round, from the item with the
-// least bound: most of its items are never expanded, because it is cut short (SearchOptions::
+// A large search with all pruning rules dives again after every other round, from the item with the
+// least bound. It never expands most of its items, because it ends early (SearchOptions::
 // cutsShort).
 //
-// If a gap was asked for (SearchOptions::gap), it is compared with the least bound of all open
-// items before each round.
+// Before each round, the search compares the required gap (SearchOptions::gap) with the least bound
+// of all open items.
 //
-// Nothing of this depends on the number of threads: with one thread, too, the next round is chosen
-// early. So the outcome and the records are the same for any number of threads.
+// The number of threads has no influence. With one thread, the search also chooses the next round
+// early. So the result and the records are the same for any number of threads.
 #include "search/engine/search_run.h"
 #include "search/limits/memory_thresholds.h"
 
@@ -27,11 +27,11 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Items that are expanded beside each step of a dive below a known cutoff. Their bounds are the
-/// least, so they have to be expanded whatever the dive finds.
+/// Items that are expanded with each step of a dive below a known cutoff. They have the least
+/// bounds, so the search has to expand them for every result of the dive.
 constexpr std::size_t besideDive = 3;
 
-/// Items that wait before it dives again, and rounds between two dives.
+/// Least number of waiting items for another dive, and rounds between two dives.
 constexpr std::size_t diveFrom = 500;
 constexpr std::size_t diveEvery = 2;
 
@@ -42,7 +42,7 @@ void SearchRun::queueChildren() {
     m_diveChildren = 0;
 }
 
-/// The best child of what the dive expanded last, or none.
+/// Returns the best child of the last item of the dive, if any.
 std::optional<WaitingItem> SearchRun::dive() {
     const auto end = m_lastChildren.begin() + static_cast<std::ptrdiff_t>(m_diveChildren);
     const auto best =
@@ -60,8 +60,8 @@ std::optional<WaitingItem> SearchRun::dive() {
     return item;
 }
 
-/// Items that were dropped while they waited leave the heap once they are its first. So do those
-/// that cannot better the best, where others behind them may.
+/// Removes dropped items from the front of the heap. If the heap is not in order, also removes
+/// items that cannot improve the best, because later items may improve it.
 void SearchRun::dropFront() {
     LocalRecords records(m_records);
     while (!m_heap.empty()) {
@@ -80,7 +80,7 @@ void SearchRun::dropFront() {
     }
 }
 
-/// Items with the least bounds, as long as they may better the best.
+/// Adds items with the least bounds that may improve the best.
 void SearchRun::addLeast(Items& round, std::size_t count) {
     dropFront();
     for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.first().state().bound); --count) {
@@ -109,16 +109,16 @@ void SearchRun::chooseItems(Items& round) {
     addLeast(round, m_diving ? 1 : roundSize());
 }
 
-/// In a large search by all principles, every so often: it may be cut short, and should have a good
-/// mapping by then.
+/// Returns true at regular intervals of a large search with all pruning rules. Such a search may
+/// end early, and should have a good mapping by then.
 bool SearchRun::needsDive() {
     const bool large = m_heap.size() > diveFrom && m_space.options().principles == Principles{};
     m_sinceDive = large ? (m_sinceDive + 1) % diveEvery : 0;
     return large && m_sinceDive == 0;
 }
 
-/// Near the memory limit the search goes on depth first, so that hardly more items wait; when there
-/// is no room for even these, it ends. What waits without hope is taken out before.
+/// Near the memory limit, the search continues depth first, so that few more items wait. At the
+/// limit it ends. Before both, it removes items that cannot improve the best.
 void SearchRun::watchMemory() {
     const limits::MemoryThresholds shares(m_space.options());
     const auto held = [&] {
@@ -137,7 +137,8 @@ void SearchRun::watchMemory() {
     }
 }
 
-/// Small at first, when each may find a much better mapping, and when memory is short.
+/// Returns a small size at first, when each item may find a much better mapping, and near the
+/// memory limit.
 std::size_t SearchRun::roundSize() {
     if (m_heap.isDepthFirst()) {
         return 1 + besideDive;
@@ -146,7 +147,7 @@ std::size_t SearchRun::roundSize() {
     return std::size_t{1} << std::min<std::size_t>(doublings, 6);
 }
 
-/// The next round, begun; none when nothing that waits may better the best.
+/// Starts and returns the next round. Returns null if no waiting item may improve the best.
 std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     auto round = m_spare ? std::move(m_spare) : std::make_unique<Round>();
     round->items.clear();
@@ -188,11 +189,11 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
     }
 }
 
-/// Waits for the round and puts back what came of it.
+/// Waits for the round and merges its results.
 void SearchRun::finish(Round& round) {
     m_resources.pool.finish(*round.jobs);
     if (m_divesAgain) {
-        queueChildren();  // those of the round before it
+        queueChildren();  // children of the round before
     }
     for (std::size_t i = 0; i < round.items.size(); ++i) {
         if (round.failures[i]) {
@@ -207,9 +208,9 @@ void SearchRun::finish(Round& round) {
     }
 }
 
-/// The least bound of all that is open: of the items that wait, and of the rounds begun. It never
-/// falls: what follows from an item may have a lesser bound than the item, but does not score less.
-/// Depth first it is not asked before each round, because all items have to be looked at.
+/// Computes the least bound of all waiting items and started rounds. This bound never decreases: a
+/// child may have a lower bound than its parent, but its mappings do not score less. Depth first,
+/// the search does not call this before each round, because it examines all items.
 void SearchRun::noteOpen() {
     double least = m_incompleteBound;
     for (const Round* round : {m_current.get(), m_next.get()}) {
@@ -224,14 +225,14 @@ void SearchRun::noteOpen() {
     m_minOpen = std::max(m_minOpen, least);
 }
 
-/// Something that waits may better the best.
+/// Returns true if a waiting item may improve the best.
 bool SearchRun::isOpen() {
     queueChildren();
     return !m_heap.empty() && mayImprove(m_heap.minBound());
 }
 
-/// Finishes the current round and makes the next one current. While the search dives no next one is
-/// chosen early, because it is chosen from what came of this one.
+/// Finishes the current round and makes the next round current. During a dive, no round is chosen
+/// early, because its first item is a child of the current round.
 void SearchRun::advance() {
     finish(*m_current);
     m_spare = std::move(m_current);
@@ -264,7 +265,7 @@ void SearchRun::searchRounds() {
     }
     endDescent(m_ended <= StopReason::WithinGap);
     if (m_ended == StopReason::WithinGap && !isOpen()) {
-        m_ended = StopReason::Closed;  // its last rounds have closed it
+        m_ended = StopReason::Closed;  // the last rounds closed the space
     }
     if (m_ended != StopReason::Closed && !m_driver.stopRequested()) {
         noteOpen();

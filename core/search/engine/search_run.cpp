@@ -1,15 +1,15 @@
 // The search as a best-first branch and bound (Sunstone thesis, section 4.1 and algorithms 7 and 8;
 // docs/search.md, section "Bottom-up").
 //
-// Open items wait in one heap, least bound first, and are expanded in rounds (search_rounds.cpp).
-// The heap is sorted by the bound itself, so the first item whose bound is no better than the best
-// ends the search.
+// Open items wait in one heap, least bound first. The search expands them in rounds
+// (search_rounds.cpp). The first item whose bound is not below the best so far ends the search,
+// because no later item has a lower bound.
 //
-// Mappings that are found on other ways make the cutoff lower early (cutoff.cpp).
+// Heuristics find good mappings early, which lower the cutoff (cutoff.cpp).
 //
-// What is found about tiles depends on the problem alone, so all threads share its tables, and so
-// does the quick search. The memory of a waiting item belongs to the thread that made it
-// (item_memory.cpp), so two threads hardly meet.
+// The tables about tiles depend on the problem alone, so all threads and the quick search share
+// them. The memory of a waiting item belongs to the thread that made it (item_memory.cpp), so
+// threads rarely wait for each other.
 #include "search/engine/search_run.h"
 
 #include "search/bound/root_bound.h"
@@ -30,10 +30,10 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Nodes and tiles of tile sets that are kept at a time.
+/// Returns the largest number of nodes and tiles of all stored tile sets.
 std::size_t maxTiles(const space::SearchProblem& space) {
     constexpr std::size_t enough = 4'000'000;
-    constexpr std::size_t bounds = 128;  // bytes by tile, beside its factors
+    constexpr std::size_t bounds = 128;  // bytes of a tile without its factors
     const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
     return std::min<std::size_t>(enough,
                                  limits::MemoryThresholds(space.options()).ofTileSets() / bytes);
@@ -139,7 +139,7 @@ void SearchRun::reportBest(NodeId node, const space::PartialMapping& whole, cons
     m_observer->best({++m_cursor.now, node, costs.energy, costs.cycles, score.primary, mapping});
 }
 
-/// What is left is cut, and nobody is told: it is only counted.
+/// Counts the open items as pruned, without records.
 void SearchRun::dropRest() {
     m_heap.removeIf([this](const WaitingItem& item) {
         uncount(item.state(), m_statistics);
@@ -153,7 +153,7 @@ void SearchRun::cut(const WaitingItem& item, LocalRecords& records) {
                                state.bound, m_driver.best().score));
 }
 
-/// Takes out all that cannot better the best.
+/// Removes items that cannot improve the best.
 void SearchRun::pruneQueue() {
     LocalRecords records(m_records);
     m_heap.removeIf([&](const WaitingItem& item) {
@@ -191,7 +191,7 @@ void SearchRun::recordPrunedRest() {
     records.flush(*m_observer, m_cursor, 0);
 }
 
-/// Made by the thread that needs it.
+/// Each thread makes its own expander.
 Expander& SearchRun::expander(std::size_t worker) {
     if (!m_expanders[worker]) {
         m_expanders[worker] =
@@ -204,7 +204,7 @@ Expander& SearchRun::expander(std::size_t worker) {
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
-    m_minOpen = least.primary;  // should the search be stopped before it looks
+    m_minOpen = least.primary;  // for a stop before the first round
     m_lastChildren.push_back(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
     queueChildren();
     try {
@@ -212,7 +212,7 @@ void SearchRun::search() {
     } catch (...) {
         for (const auto* round : {&m_current, &m_next}) {
             if (*round) {
-                m_resources.pool.finish(*(*round)->jobs);  // other threads may still be at it
+                m_resources.pool.finish(*(*round)->jobs);  // other threads may still expand items
             }
         }
         m_descents.reset();
@@ -227,8 +227,8 @@ void SearchRun::search() {
     freeTileSets();
 }
 
-/// Tens of megabytes in many pieces. Each thread frees what it has made, because memory of another
-/// thread is slow to free.
+/// Frees tens of megabytes in many pieces. Each thread frees its own tile sets, because freeing the
+/// memory of another thread is slow.
 void SearchRun::freeTileSets() {
     std::map<std::thread::id, std::vector<std::shared_ptr<const principles::TileSet>>> byMaker;
     for (std::shared_ptr<const principles::TileSet>& set : m_tileSets.takeAll()) {

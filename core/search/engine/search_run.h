@@ -19,8 +19,8 @@
 
 namespace loopglass::engine {
 
-/// What a run works with. It does not depend on the principles, so a quick run inside another one
-/// over the same problem uses the same.
+/// Threads and tables of a run. They do not depend on the pruning rules, so a subsearch of the same
+/// problem shares them.
 struct SearchResources {
     SearchResources(const space::SearchProblem& space, const std::stop_token& stop);
 
@@ -34,37 +34,36 @@ class SearchRun {
 public:
     SearchRun(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop,
               RecordCursor start = {});
-    /// A run without an observer, with the resources of another over the same problem.
+    /// A subsearch without an observer, with the resources of another run of the same problem.
     SearchRun(const space::SearchProblem& space, SearchResources& resources, std::stop_token stop);
 
-    /// Only mappings that score below this are sought.
+    /// Searches only for mappings that score below this.
     void seekBelow(const Score& score) {
         m_cutoffSought = true;
         m_driver.seekBelow(score);
     }
-    /// Stops once so many items are expanded.
+    /// Ends after this number of expanded items.
     void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
-    /// Stops after the effort that a search by the principles may take.
+    /// Ends after the effort of a search with the pruning rules.
     void cutShort() { m_most = limits::DefaultLimits(m_space, true); }
-    /// Items are bounded by what siblings share of all tensors together, too (joint_bounds.cpp);
-    /// not where constraints fix loops, whose place in the order is not known, nor while a trace is
-    /// kept.
+    /// Also bounds items by the words that siblings share of all tensors together
+    /// (joint_bounds.cpp). Has no effect with constraints, because they fix loops at unknown
+    /// positions, or with records.
     void boundJointly() { m_jointly = !m_records && m_space.options().constraints.empty(); }
-    /// Stops once so many unrollings and tiles are listed.
+    /// Ends after this number of listed unrollings and tiles.
     void limitChoices(std::uint64_t maxChoices) { m_maxChoices = maxChoices; }
-    /// The observer of another run over the same problem hears of each best, as one that was found
-    /// outside its tree.
+    /// Also reports each best to the observer of another run of the same problem, without a node.
     void reportBestTo(SearchRun& other) { m_tells = &other; }
-    /// Tells the observer the root of the candidates, before search(); and the order trie, unless a
-    /// run before this one has.
+    /// Reports the root of the candidates, and the order trie if `orders`. Must be called before
+    /// search().
     void announce(bool orders);
     void search();
-    /// Betters the mapping of a search that was cut short, by moves.
+    /// Improves the result of a search that ended early, by moves.
     void improveInterrupted();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_bestMapping || m_early; }
-    /// The observer hears what is proven of the space as well.
+    /// Also reports proven bounds on the space to the observer.
     void reportProven() {
         if (isExact(m_space.options())) {
             m_driver.reportProven();
@@ -77,14 +76,15 @@ private:
     bool mayImprove(const Score& bound) const {
         return !m_space.options().principles.alphaBeta || m_driver.best().mayImprove(bound);
     }
-    /// Items that are expanded together, each against the best known when they were chosen.
+    /// Items that are expanded together. Each is compared with the best that was known when the
+    /// round was chosen.
     struct Round {
         Items items;
         Incumbent known;
-        double least;                     ///< of their bounds
-        bool compared = false;            ///< their children are described
-        Items discarded;                  ///< of which the memory is given back
-        std::vector<Expansion> outcomes;  ///< of the items; may be more
+        double least;                     ///< least bound of the items
+        bool compared = false;            ///< children are described, to compare them
+        Items discarded;                  ///< their memory is released
+        std::vector<Expansion> outcomes;  ///< one per item; may have unused entries
         std::vector<std::exception_ptr> failures;
         std::optional<parallel::JobBatch> jobs;
     };
@@ -138,9 +138,9 @@ private:
 
     const space::SearchProblem& m_space;
     SearchObserver* m_observer;
-    bool m_records;  ///< the observer hears of candidates
+    bool m_records;  ///< the observer receives candidates
     limits::SearchDriver m_driver;
-    std::unique_ptr<SearchResources> m_ownResources;  ///< none when they are those of another run
+    std::unique_ptr<SearchResources> m_ownResources;  ///< null in a subsearch
     SearchResources& m_resources;
     RecordCursor m_cursor;
     principles::KeptTileSets m_tileSets;
@@ -149,38 +149,38 @@ private:
     DominanceFilter m_filter;
     Items m_lastChildren;
     std::unique_ptr<Round> m_current;  ///< being expanded
-    std::unique_ptr<Round> m_spare;    ///< whose memory may be used again
-    std::unique_ptr<Round> m_next;     ///< chosen and begun, while the current one is not done
+    std::unique_ptr<Round> m_spare;    ///< a finished round, to reuse its memory
+    std::unique_ptr<Round> m_next;     ///< started before the current round ends
     bool m_diving = true;
     bool m_divesAgain = false;       ///< after the first mapping
-    std::size_t m_sinceDive = 0;     ///< rounds of a large search
+    std::size_t m_sinceDive = 0;     ///< rounds since the last dive
     std::uint64_t m_candidates = 0;  ///< compared with the best so far
-    std::uint64_t m_unrollings = 0;  ///< looked at
-    std::uint64_t m_tiles = 0;       ///< listed while they grew
+    std::uint64_t m_unrollings = 0;  ///< examined
+    std::uint64_t m_tiles = 0;       ///< listed during growth
     limits::DefaultLimits m_most;
-    std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
+    std::size_t m_diveChildren = 0;  ///< at the front of the last children
     std::size_t m_rounds = 0;
     bool m_jointly = false;
-    std::uint64_t m_made = 0;     ///< items
+    std::uint64_t m_made = 0;     ///< number of items
     std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
     std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
-    bool m_quickCut = false;             ///< the quick search was ended by its limit
-    double m_incompleteBound = noLeast;  ///< bound of items of which not all children are known
+    bool m_quickCut = false;             ///< a limit ended the quick search
+    double m_incompleteBound = noLeast;  ///< least bound of items with missing children
     /// Why these children are missing: no memory, or too much effort to find them.
     StopReason m_incompleteReason = StopReason::Closed;
     bool m_isFull = false;                    ///< no memory is left
     double m_minOpen = 0;                     ///< lower bound on all open items
     StopReason m_ended = StopReason::Closed;  ///< what ended the rounds
     std::optional<space::PartialMapping> m_bestMapping;
-    bool m_cutoffSought = false;  ///< by a quick search, or given
-    /// Found outside the tree, until this search finds it or a better one too.
+    bool m_cutoffSought = false;  ///< by a quick search or by the caller
+    /// A best from outside the tree, until this search finds a mapping at least as good.
     std::optional<descent::Found> m_early;
-    double m_told = noLeast;       ///< objective of the best that the observer heard of last
-    SearchRun* m_tells = nullptr;  ///< hears of each best
-    std::unique_ptr<descent::BackgroundDescent> m_descents;  ///< made when they are wanted
-    std::size_t m_descendAt = 5'000;                         ///< once so many items were made
-    double m_descendedFrom = 0;  ///< the score of the best when that was last bettered by moves
+    double m_told = noLeast;       ///< objective of the last reported best
+    SearchRun* m_tells = nullptr;  ///< also reports each best
+    std::unique_ptr<descent::BackgroundDescent> m_descents;  ///< made for the first descent
+    std::size_t m_descendAt = 5'000;  ///< number of items before the next descent
+    double m_descendedFrom = 0;       ///< score of the best at the last descent
     SearchStatistics m_statistics;
     TreeRecorder m_trees;
     NodeId m_root = noNode;

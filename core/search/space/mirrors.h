@@ -35,7 +35,7 @@ private:
 
     std::size_t m_levels = 0;
     std::vector<Exchange> m_all;
-    std::vector<const Exchange*> m_here;  ///< these leave the decided part unchanged
+    std::vector<const Exchange*> m_here;  ///< leave the decided part unchanged
 };
 
 }  // namespace loopglass::space

@@ -1,6 +1,7 @@
-// The chains of all dimensions (docs/search.md, section "Uneven tiles"). Each dimension is listed
-// beside the least of the others, as far as it is known (tiling_filter.cpp), those with few
-// iterations first. Then the lists are sieved against each other while that still helps.
+// The chains of all dimensions (docs/search.md, section "Uneven tiles"). The chains of a dimension
+// are compared with the least values of the other dimensions, as far as known (tiling_filter.cpp).
+// Dimensions with few iterations come first. Then all lists are filtered against each other while
+// that still removes chains.
 #include "search/uneven/tiling_lists.h"
 
 #include "search/space/mirrors.h"
@@ -54,7 +55,7 @@ bool TilingLists::areEmpty() const {
                                [](const TilingTree& tree) { return tree.chains().empty(); });
 }
 
-/// What is known without a list.
+/// Returns the chains of dimensions with one iteration, which need no list.
 TilingLists::Chains TilingLists::begin() {
     Chains chains(m_space->dimensionCount());
     m_counts.resize(chains.size());
@@ -72,7 +73,8 @@ TilingLists::Chains TilingLists::begin() {
     return chains;
 }
 
-/// Lists the chains of one dimension, or classes of them where they are too many. False as make().
+/// Lists the chains of one dimension, or their classes if there are too many chains. Returns false
+/// as make().
 bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
                        std::vector<DimensionTiling>& chains) {
     TilingFilter own(*m_space, m_lister, bounds, *m_pool, d, cutoff);
@@ -89,9 +91,8 @@ bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>&
     return true;
 }
 
-/// The cuts of a dimension that another one has already, which may change places with it: what is
-/// no better for one, or has another cut in its place, is so for the other. False when there is
-/// none.
+/// Copies the chains of the mirrored dimension: a chain that is pruned or replaced there is pruned
+/// or replaced here as well. Returns false if no mirrored dimension has a list.
 bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     const std::optional<std::size_t> image = imageOf(d);
     if (!image || chains[*image].empty() || m_counts[*image].tooMany) {
@@ -99,7 +100,7 @@ bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     }
     for (const DimensionTiling& one : chains[*image]) {
         if (m_lister.isStopped()) {
-            return false;  // who lists it now hears of that, too
+            return false;  // list() notices the stop as well
         }
         chains[d].push_back(m_lister.measured(d, one.stepList(), true));
     }
@@ -108,8 +109,9 @@ bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     return true;
 }
 
-/// Leaves both of a pair with what either has left: a better mapping with a cut of the one has an
-/// image with that of the other. (Their lists had the same cuts before bounds dropped some.)
+/// Keeps in both lists of a pair only chains that both lists still have. A better mapping with a
+/// chain of one dimension has an image with that chain of the other dimension. Both lists had the
+/// same chains before bounds pruned some.
 void TilingLists::keepImages(Chains& chains) {
     for (const auto& [one, other] : m_mirrored) {
         if (m_counts[one].tooMany || m_counts[other].tooMany || m_space->bound(one) == 1) {
@@ -131,7 +133,7 @@ void TilingLists::keepImages(Chains& chains) {
     }
 }
 
-/// Whether the lists of each pair are the same, in the same order.
+/// Returns true if both lists of each pair have the same chains in the same order.
 bool TilingLists::areImages() const {
     return std::ranges::all_of(m_mirrored, [&](const auto& pair) {
         return !m_counts[pair.first].tooMany && !m_counts[pair.second].tooMany &&
@@ -142,7 +144,7 @@ bool TilingLists::areImages() const {
     });
 }
 
-/// Lists all dimensions, and ends with the first that has no chain. False as make().
+/// Lists all dimensions up to the first without a chain. Returns false as make().
 bool TilingLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     for (const std::size_t d : m_dimensions) {
         if (!copyImage(d, chains) && !list(d, bounds, cutoff, chains[d])) {
@@ -157,7 +159,7 @@ bool TilingLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chain
     return true;
 }
 
-/// Drops chains beside what is left of the other dimensions.
+/// Prunes chains by the remaining chains of the other dimensions.
 void TilingLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     bool drops = true;
     for (int round = 0; round < maxSievings && drops; ++round) {

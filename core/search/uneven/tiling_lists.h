@@ -26,23 +26,24 @@ public:
     TilingLists(const space::SearchProblem& space, const ProblemPairs& pairs,
                 parallel::WorkerPool& pool, std::stop_token stop);
 
-    /// Makes the lists; of the cutoff none means that nothing is cut. False when even classes of
-    /// the chains of some dimension are too many, or the stop came.
+    /// Makes the lists. Without a cutoff, no bound prunes. Returns false if a dimension has too
+    /// many classes of chains, or after a stop.
     bool make(const std::optional<Score>& cutoff);
-    /// Drops what is no better than a new cutoff.
+    /// Prunes by a new cutoff.
     void narrow(const Score& cutoff);
-    /// Those with several iterations; once the lists are made, the one with the most chains first.
+    /// The dimensions with several iterations. Once the lists are made, the dimension with the most
+    /// chains is the first.
     const std::vector<std::size_t>& dimensions() const { return m_dimensions; }
-    /// By dimension: the least of its chains, each number by itself.
+    /// By dimension: for each number of a chain, the least value in all chains.
     const std::vector<DimensionTiling>& least() const { return m_least; }
-    /// Of a dimension with one iteration it has one chain.
+    /// A dimension with one iteration has one chain.
     const TilingTree& of(std::size_t dimension) const { return m_trees[dimension]; }
     const std::vector<CutStatistics>& counts() const { return m_counts; }
-    /// Whether of some dimension there are classes of chains only.
+    /// Whether a dimension has only classes of chains.
     bool areCoarse() const;
-    /// Dimensions whose lists are the same, chain by chain, that may change places all at once.
+    /// Pairs of dimensions with equal lists. Exchanging all pairs at once changes no cost.
     const std::vector<DimensionPair>& mirrored() const { return m_mirrored; }
-    /// Whether some dimension has no chain that may be part of a better mapping.
+    /// Whether a dimension has no chain that may be part of a better mapping.
     bool areEmpty() const;
     const TilingLister& lister() const { return m_lister; }
 

@@ -73,7 +73,7 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     }
 }
 
-/// Tries so many mappings in all beside the best one.
+/// Runs a descent from the best mapping. `evaluations` limits the sum of all descents.
 void UnevenSearch::runDescent(std::uint64_t evaluations) {
     if (!m_start || evaluations <= m_descended) {
         return;
@@ -85,7 +85,7 @@ void UnevenSearch::runDescent(std::uint64_t evaluations) {
     m_evaluated += descent.evaluated();
 }
 
-/// Once, when the search is long.
+/// Runs once, in a long search.
 void UnevenSearch::searchNeighbourhood() {
     if (m_lookedNear || !m_start || m_lists.areCoarse()) {
         return;
@@ -107,7 +107,7 @@ void UnevenSearch::searchNeighbourhood() {
     }
 }
 
-/// With what the lists have left below a new best; parts that wait are let go.
+/// Restarts with lists that the new best has shortened. Discards all waiting parts.
 void UnevenSearch::beginAgain() {
     m_counts = counts();
     m_counts.cuts.clear();
@@ -119,7 +119,7 @@ void UnevenSearch::beginAgain() {
     begin();
 }
 
-/// The whole space as the only part, if there is any.
+/// Adds the whole space as the only part, unless a list is empty.
 void UnevenSearch::begin() {
     if (m_lists.areEmpty()) {
         return;
@@ -145,7 +145,7 @@ bool UnevenSearch::isFull() const {
     return m_heapBytes > limit / 4 * 3;
 }
 
-/// Lets go of all parts that wait: none is better by more than the gap.
+/// Discards all waiting parts, because none can be better by more than the gap.
 void UnevenSearch::discardQueue() {
     if (mayImprove(m_heap.front().bound)) {
         leaveOpen(m_heap.front().bound);
@@ -161,7 +161,7 @@ void UnevenSearch::discardQueue() {
 std::vector<Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
     while (!m_heap.empty() && round.size() < partsInRound) {
-        if (!mayBeatIncumbent(m_heap.front().bound)) {  // so does no other
+        if (!mayBeatIncumbent(m_heap.front().bound)) {  // nor can any other
             discardQueue();
             break;
         }

@@ -46,7 +46,7 @@ public:
     UnevenSearch(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop);
     ~UnevenSearch();
 
-    /// Only mappings that score below this are sought.
+    /// Searches only for mappings that score below this.
     void seekBelow(const Score& score) { m_driver.seekBelow(score); }
     /// Improves this mapping, which may be even, by moves and takes the result as the best so far.
     void startFrom(const Mapping& mapping);
@@ -101,12 +101,12 @@ private:
     std::size_t m_heapBytes = 0;
     std::uint64_t m_made = 0;
     UnevenEffort m_effort;
-    std::optional<Score> m_listedBelow;  ///< the cutoff of the present lists
+    std::optional<Score> m_listedBelow;  ///< cutoff of the current lists
     std::optional<FoundMapping> m_best;
     std::optional<MappingSteps> m_start;
     bool m_lookedNear = false;
-    std::uint64_t m_descended = 0;  ///< mappings that the descent may have tried
-    UnevenStatistics m_counts;      ///< without those of the expanders
+    std::uint64_t m_descended = 0;  ///< evaluation budget of all descents so far
+    UnevenStatistics m_counts;      ///< without the counts of the expanders
     std::uint64_t m_evaluated = 0;
     double m_minOpen = std::numeric_limits<double>::infinity();
     StopReason m_ended = StopReason::Closed;
