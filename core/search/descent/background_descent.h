@@ -28,7 +28,6 @@ public:
     /// with has its share of the evaluations.
     void begin(std::vector<space::PartialMapping> from, std::uint64_t evaluations,
                std::uint64_t due);
-    bool isUnderWay() const { return m_job.has_value(); }
     bool isDue(std::uint64_t now) const { return m_job && now >= m_due; }
     /// Waits until the one under way has ended, and gives what it has found.
     std::optional<Found> take();

@@ -48,7 +48,7 @@ private:
             }
             m_noBetter = m_trials.improvedLast() ? 0 : m_noBetter + 1;
             for (std::size_t l = 0; l < space().levelCount(); ++l) {
-                shuffleOrder(space(), l, m_random, m_point);
+                space().shuffleOrder(l, m_random, m_point);
             }
         }
     }

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "cost/counts.h"
+#include "record/objective.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -11,6 +14,12 @@ struct Place {
     std::size_t level = 0;
     char axis = 't';  ///< 't', 'x' or 'y'
     bool operator==(const Place&) const = default;
+};
+
+/// The cost of a mapping as the search counts it, and its score.
+struct Priced {
+    Totals totals;
+    Score score;
 };
 
 /// A mapping as a point of a MapSpace, quick to change: plain numbers in a row.

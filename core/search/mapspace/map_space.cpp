@@ -190,6 +190,14 @@ mpz_class MapSpace::indexOf(const MapPoint& point) const {
     return number;
 }
 
+void MapSpace::shuffleOrder(std::size_t level, Random& random, MapPoint& point) const {
+    const auto [first, last] = m_arranged[level];
+    std::uint8_t* order = &point.order[level * dimensionCount()];
+    for (std::size_t i = last; i > first + 1; --i) {
+        std::swap(order[i - 1], order[first + random.below(i - first)]);
+    }
+}
+
 void MapSpace::sample(Random& random, MapPoint& point) const {
     point = m_start;
     for (const DimensionSpread& prime : m_spreads) {
@@ -199,11 +207,7 @@ void MapSpace::sample(Random& random, MapPoint& point) const {
         }
     }
     for (std::size_t l = 0; l < levelCount(); ++l) {
-        const auto [first, last] = m_arranged[l];
-        std::uint8_t* order = &point.order[l * dimensionCount()];
-        for (std::size_t i = last; i > first + 1; --i) {
-            std::swap(order[i - 1], order[first + random.below(i - first)]);
-        }
+        shuffleOrder(l, random, point);
     }
     if (!m_keeps.empty()) {
         point.bypassed = random.below(std::uint64_t{1} << m_keeps.size());

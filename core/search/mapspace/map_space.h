@@ -46,6 +46,8 @@ public:
 
     /// Every number is as likely; size() must be above 0.
     void sample(Random& random, MapPoint& point) const;
+    /// Arranges the loops of a level in an order that constraints allow, each equally likely.
+    void shuffleOrder(std::size_t level, Random& random, MapPoint& point) const;
     /// All factors as far out as constraints allow: number 0.
     MapPoint untiled() const { return at(0); }
 

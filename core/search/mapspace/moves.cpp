@@ -150,14 +150,6 @@ void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& 
     }
 }
 
-void shuffleOrder(const MapSpace& space, std::size_t level, Random& random, MapPoint& point) {
-    const auto [first, last] = space.arranged(level);
-    std::uint8_t* order = &point.order[level * space.dimensionCount()];
-    for (std::size_t i = last; i > first + 1; --i) {
-        std::swap(order[i - 1], order[first + random.below(i - first)]);
-    }
-}
-
 void mutate(const MapSpace& space, double probability, Random& random, MapPoint& point) {
     const std::size_t dimensions = space.dimensionCount();
     for (const DimensionSpread& prime : space.spreads()) {
@@ -176,7 +168,7 @@ void mutate(const MapSpace& space, double probability, Random& random, MapPoint&
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         const auto [first, last] = space.arranged(l);
         if (last > first + 1 && random.unit() < probability) {
-            shuffleOrder(space, l, random, point);
+            space.shuffleOrder(l, random, point);
         }
     }
     for (std::size_t k = 0; k < space.keeps().size(); ++k) {

@@ -53,9 +53,6 @@ private:
 void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& random,
            MapPoint& child);
 
-/// The loops of a level in any order that constraints allow, each as likely.
-void shuffleOrder(const MapSpace& space, std::size_t level, Random& random, MapPoint& point);
-
 /// Each attribute is drawn anew with this probability: the spread of each prime of each dimension,
 /// the order of each level, each keep.
 void mutate(const MapSpace& space, double probability, Random& random, MapPoint& point);

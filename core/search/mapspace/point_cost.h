@@ -11,12 +11,6 @@
 
 namespace loopglass::mapspace {
 
-/// The cost of a mapping, as the search counts it, and its score.
-struct Priced {
-    Totals totals;
-    Score score;
-};
-
 /// Checks the legality and computes the cost of mappings in about half a microsecond each. Holds
 /// scratch memory; one per thread. A mapping keeps its layout of axes, which need not be the best
 /// one.

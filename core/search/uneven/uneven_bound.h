@@ -52,7 +52,6 @@ public:
     void closeGroup();
     /// Ends it.
     Score score() const;
-    double minTime() const { return m_time; }
     /// Words of a pair that each sibling needs once, as WindowWords; after begin().
     double onceWords(std::size_t pair, bool asked) const { return m_windows.once(pair, asked); }
     /// Words of the tiles of a pair, as WindowWords; after begin().

@@ -50,7 +50,8 @@ bool UnevenDescent::accept(const MappingSteps& trial, FoundMapping& here) {
     return cost && take(trial, *cost, here);
 }
 
-bool UnevenDescent::take(const MappingSteps& trial, const PricedMapping& cost, FoundMapping& here) {
+bool UnevenDescent::take(const MappingSteps& trial, const mapspace::Priced& cost,
+                         FoundMapping& here) {
     if (!(cost.score < here.cost.score)) {
         return false;
     }

@@ -4,6 +4,7 @@
 // counted once. Cost: one count.
 #include "search/uneven/cuts/mapping_steps.h"
 
+#include "mapping/legality.h"
 #include "mapping/steps.h"
 #include "workload/checked.h"
 
@@ -79,6 +80,7 @@ Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bo
 MappingStepsCost::MappingStepsCost(const space::SearchProblem& space)
     : m_space(&space),
       m_bounds(workloadBounds(space.problem().workload)),
+      m_tile(m_bounds),
       m_counter(space.compiled()) {}
 
 bool MappingStepsCost::isAllowed(const MappingSteps& chain) const {
@@ -121,29 +123,14 @@ bool MappingStepsCost::fitsFanouts(const MappingSteps& chain) const {
     return true;
 }
 
-bool MappingStepsCost::fitsBuffers(const MappingSteps& chain) const {
-    const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
-    for (const space::BoundedBuffer& buffer : m_space->buffers()) {
-        std::int64_t bits = 0;
-        for (const std::size_t t : buffer.tensors) {
-            std::int64_t words = 1;
-            for (const Rank& rank : m_space->problem().workload.tensors[t].ranks) {
-                std::int64_t extent = 1;
-                for (const Term& term : rank.terms) {
-                    const std::size_t d = index(term.dimension);
-                    const std::int64_t tile =
-                        buffer.level == 0 ? m_bounds[d] : chain.steps[d][3 * buffer.level - 1];
-                    extent += term.coefficient * (tile - 1);
-                }
-                words = checkedMultiply(words, extent);
-            }
-            bits = checkedAdd(bits, checkedMultiply(words, m_space->problem().tensorBits[t]));
+bool MappingStepsCost::fitsBuffers(const MappingSteps& chain) {
+    return std::ranges::all_of(m_space->buffers(), [&](const space::BoundedBuffer& buffer) {
+        for (std::size_t d = 0; d < m_bounds.size(); ++d) {
+            m_tile[d] = buffer.level == 0 ? m_bounds[d] : chain.steps[d][3 * buffer.level - 1];
         }
-        if (bits / wordBits + (bits % wordBits != 0 ? 1 : 0) > buffer.words) {
-            return false;
-        }
-    }
-    return true;
+        return bufferWords(m_space->problem(), levelId(buffer.level), buffer.buffer, m_tile) <=
+               buffer.words;
+    });
 }
 
 void MappingStepsCost::lay(const MappingSteps& chain) {
@@ -162,15 +149,15 @@ void MappingStepsCost::lay(const MappingSteps& chain) {
     m_nest.finish();
 }
 
-std::optional<PricedMapping> MappingStepsCost::price(const MappingSteps& chain) {
+std::optional<mapspace::Priced> MappingStepsCost::price(const MappingSteps& chain) {
     return price(chain, true);
 }
 
-std::optional<PricedMapping> MappingStepsCost::priceIgnoringCapacity(const MappingSteps& chain) {
+std::optional<mapspace::Priced> MappingStepsCost::priceIgnoringCapacity(const MappingSteps& chain) {
     return price(chain, false);
 }
 
-std::optional<PricedMapping> MappingStepsCost::price(const MappingSteps& chain, bool mustFit) {
+std::optional<mapspace::Priced> MappingStepsCost::price(const MappingSteps& chain, bool mustFit) {
     try {
         if (!isAllowed(chain) || (mustFit && (!fitsFanouts(chain) || !fitsBuffers(chain)))) {
             return std::nullopt;
@@ -180,8 +167,8 @@ std::optional<PricedMapping> MappingStepsCost::price(const MappingSteps& chain, 
         m_counter.count(m_nest);
         m_priced += 3 * m_counter.listings();
         const Totals totals = m_counter.totals();
-        return PricedMapping{totals,
-                             scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
+        return mapspace::Priced{
+            totals, scoreOf(m_space->options().objective, totals.energy, totals.cycles)};
     } catch (const CountOverflow&) {
         return std::nullopt;
     }

@@ -1,9 +1,9 @@
-// Neighbours and children in the space of mappings with imperfect factors (docs/mappers.md, section
-// "The space"). As with perfect factors, all moves that could ever apply are listed once, and moves
-// are sampled until one applies. The neighbours of a loop nest are the neighbours of all chains
-// that differ only in the places of loops with one piece. Assumes nothing; the caller evaluates
-// whether a neighbour is legal. Cost: a step searches for the next number that all other steps
-// allow. For temporal loops with perfect factors, this number is the next divisor.
+// Neighbours and children in the space of uneven mappings (docs/mappers.md, section "The space").
+// As with even ones, moves that could ever apply are listed once and drawn until one does; a nest's
+// neighbours are those of all chains that differ in where loops of one piece stand. Assumes
+// nothing; whether a neighbour is legal is asked by whoever evaluates it. Cost: a step looks for
+// the next number that the other steps allow, which in time with unrollings alone uneven is the
+// next divisor.
 #include "search/uneven/space/uneven_moves.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace loopglass::uneven {
 
 namespace {
-constexpr int maxDraws = 10'000;  // samples until a move applies
+constexpr int maxDraws = 10'000;  // of a move that applies
 }
 
 UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
@@ -62,12 +62,12 @@ void UnevenNestMoves::settle(MappingSteps& chain) const {
         const auto loops =
             std::stable_partition(order.begin() + first, order.end(),
                                   [&](std::size_t d) { return !m_space->turns(chain, l, d); });
-        const bool innermost = l + 1 == chain.order.size();  // this order changes no count
+        const bool innermost = l + 1 == chain.order.size();  // whose order changes no count
         std::sort(order.begin() + first, innermost ? order.end() : loops);
     }
 }
 
-/// Adds the chains with the loop of a dimension at every other place in the order of a level.
+/// The loop of a dimension, at every other place in the order of a level.
 void UnevenNestMoves::addShifts(const MappingSteps& chain, std::size_t level, std::size_t dimension,
                                 std::vector<MappingSteps>& all) const {
     const std::vector<std::size_t>& order = chain.order[level];
@@ -86,7 +86,7 @@ std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settle
     const std::size_t moved = all.size();
     const std::size_t first = m_space->firstArranged();
     for (std::size_t l = 0; l + 1 < m_space->levelCount(); ++l) {
-        // A loop reaches any place by an exchange with a loop of one piece.
+        // A loop goes to any place by changing places with one of one piece.
         const bool anyIdle = first < m_space->dimensionCount() &&
                              !m_space->turns(settled, l, settled.order[l][first]);
         for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
@@ -97,8 +97,7 @@ std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settle
                 continue;
             }
             for (std::size_t n = 0; n < moved; ++n) {
-                // The loop had one piece before, so any place is possible.
-                if (m_space->turns(all[n], l, d)) {
+                if (m_space->turns(all[n], l, d)) {  // it may stand anywhere, as it did before
                     addShifts(MappingSteps(all[n]), l, d, all);
                 }
             }
@@ -128,7 +127,7 @@ void UnevenAxes::lay(mapspace::Random& random, MappingSteps& chain) const {
         const std::int64_t outer = steps[both.place - 1];
         const std::int64_t inner = steps[both.place + 1];
         const auto lot = random.below(static_cast<std::uint64_t>(outer - inner + 1));
-        // A step that does not divide where it must is ignored.
+        // What does not divide where it must stays as it is.
         m_space->chains(both.dimension)
             .put(steps, both.place, inner + static_cast<std::int64_t>(lot));
     }
@@ -149,18 +148,6 @@ void cross(const UnevenSpace& space, const MappingSteps& a, const MappingSteps& 
     }
 }
 
-void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random& random,
-                  MappingSteps& chain) {
-    if (level + 1 == space.levelCount()) {
-        return;  // the order of the innermost level changes no count and has no number
-    }
-    const std::size_t first = space.firstArranged();
-    std::vector<std::size_t>& order = chain.order[level];
-    for (std::size_t i = order.size(); i > first + 1; --i) {
-        std::swap(order[i - 1], order[first + random.below(i - first)]);
-    }
-}
-
 void mutate(const UnevenSpace& space, double probability, mapspace::Random& random,
             MappingSteps& chain) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -171,7 +158,7 @@ void mutate(const UnevenSpace& space, double probability, mapspace::Random& rand
     }
     for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
         if (space.firstArranged() + 1 < space.dimensionCount() && random.unit() < probability) {
-            shuffleOrder(space, l, random, chain);
+            space.shuffleOrder(l, random, chain);
         }
     }
 }

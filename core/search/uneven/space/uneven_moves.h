@@ -7,24 +7,23 @@
 
 namespace loopglass::uneven {
 
-/// Moves from a mapping to its neighbours in UnevenSpace.
+/// Steps from a mapping to the neighbours that UnevenSpace has.
 class UnevenMoves {
 public:
-    /// The space must outlive this object.
+    /// The space must outlive it.
     explicit UnevenMoves(const UnevenSpace& space);
 
-    /// Makes one random move; all possible moves have equal probability. Returns false if no move
-    /// exists.
+    /// One move at random, each that can be made as likely. False when there is none.
     bool step(mapspace::Random& random, MappingSteps& chain) const;
 
 private:
-    /// A move: a dimension's step at a place becomes the next larger or smaller step, or two loops
-    /// of a level exchange their positions.
+    /// A dimension's step at a place becomes the next larger or smaller one, or two loops of a
+    /// level exchange their positions.
     struct Move {
         bool ofOrder = false;
         std::size_t of = 0;  ///< dimension, or level
         std::size_t at = 0;  ///< place, or position
-        std::size_t to = 0;  ///< 1 for a larger step, or the second position
+        std::size_t to = 0;  ///< 1 for larger, or position
     };
     bool make(const Move& move, MappingSteps& chain) const;
 
@@ -32,18 +31,17 @@ private:
     std::vector<Move> m_all;
 };
 
-/// Moves between loop nests. If chains differ only in the place of loops with one piece, they are
-/// one loop nest. Its neighbours are the neighbours of all of its chains.
+/// Moves between loop nests. Chains that differ in the place of a loop of one piece are one loop
+/// nest. Its neighbours are the neighbours of all of its chains.
 class UnevenNestMoves {
 public:
-    /// The space must outlive this object.
+    /// The space must outlive it.
     explicit UnevenNestMoves(const UnevenSpace& space) : m_space(&space) {}
 
-    /// Replaces a chain by the chain that represents its loop nest: at each level, loops of one
-    /// piece are outermost.
+    /// The chain that stands for the nest: at each level the loops of one piece outermost.
     void settle(MappingSteps& chain) const;
-    /// Returns chains that represent the loop nests one move away. The list may have duplicates,
-    /// and may contain the loop nest itself.
+    /// Chains that stand for the nests one move away, some of them several times, the nest itself
+    /// perhaps among them.
     std::vector<MappingSteps> neighbours(const MappingSteps& settled) const;
 
 private:
@@ -56,29 +54,25 @@ private:
 /// Changes the layout of unrollings on both axes of their fanouts.
 class UnevenAxes {
 public:
-    /// The space must outlive this object.
+    /// The space must outlive it.
     explicit UnevenAxes(const UnevenSpace& space);
-    /// Returns true if a dimension may have loops on both axes of a fanout.
+    /// Whether a dimension may have loops on both axes of a fanout.
     bool any() const { return !m_axisPairs.empty(); }
     void lay(mapspace::Random& random, MappingSteps& chain) const;
 
 private:
     struct AxisPair {
         std::size_t dimension = 0;
-        std::size_t place = 0;  ///< X; Y is the next place
+        std::size_t place = 0;  ///< X; Y is the next one
     };
     const UnevenSpace* m_space;
     std::vector<AxisPair> m_axisPairs;
 };
 
-/// Makes a child of two mappings: for each dimension the steps of one parent, for each level the
-/// order of one parent.
+/// A child of two mappings: for each dimension the steps of one parent, for each level the order of
+/// one.
 void cross(const UnevenSpace& space, const MappingSteps& a, const MappingSteps& b,
            mapspace::Random& random, MappingSteps& child);
-
-/// Puts the loops of a level in a random order; all orders have equal probability.
-void shuffleOrder(const UnevenSpace& space, std::size_t level, mapspace::Random& random,
-                  MappingSteps& chain);
 
 /// Samples each attribute again with this probability: the steps of each dimension, and the order
 /// of each level.

@@ -320,6 +320,18 @@ std::optional<MappingSteps> UnevenSpace::pointOf(const Mapping& mapping) const {
     return chain;
 }
 
+void UnevenSpace::shuffleOrder(std::size_t level, mapspace::Random& random,
+                               MappingSteps& chain) const {
+    if (level + 1 == m_levels) {
+        return;  // the innermost order changes no count, and has no number
+    }
+    const std::size_t first = firstArranged();
+    std::vector<std::size_t>& order = chain.order[level];
+    for (std::size_t i = order.size(); i > first + 1; --i) {
+        std::swap(order[i - 1], order[first + random.below(i - first)]);
+    }
+}
+
 void UnevenSpace::sample(mapspace::Random& random, MappingSteps& chain) const {
     chain.steps.resize(m_bounds.size());
     for (std::size_t d = 0; d < m_bounds.size(); ++d) {
@@ -328,11 +340,8 @@ void UnevenSpace::sample(mapspace::Random& random, MappingSteps& chain) const {
     if (chain.order.size() != m_levels) {
         chain.order = untiled().order;
     }
-    for (std::size_t l = 0; l + 1 < m_levels; ++l) {
-        std::vector<std::size_t>& order = chain.order[l];
-        for (std::size_t i = order.size(); i > firstArranged() + 1; --i) {
-            std::swap(order[i - 1], order[firstArranged() + random.below(i - firstArranged())]);
-        }
+    for (std::size_t l = 0; l < m_levels; ++l) {
+        shuffleOrder(l, random, chain);
     }
 }
 
