@@ -1,18 +1,16 @@
 // Directed searches that choose tiles and unrollings level by level, as Interstellar and
-// dMazeRunner do (docs/mappers.md, section "interstellar and dmazerunner"). The search goes from
-// the innermost level outward. For each level, it lists the tiles of the level and the unrollings
-// of the fanout above, if they fit and the rules keep them. The factors left go to the outermost
-// level. For a complete tiling, the search tries all combinations of orders in which, at each
-// level, the loops that leave one tensor in place are innermost.
+// dMazeRunner do (docs/mappers.md, section "interstellar and dmazerunner"). From the innermost
+// level outward the tile of a level and the unrolling of the fanout above it are listed, as far as
+// they fit and the rules keep them; what is left goes to the outermost level. Of a whole tiling
+// those orders are tried in which at each level the loops that leave one tensor in place stand
+// innermost, all combinations of them.
 //
-// The published tools list all candidates. With a budget, such a list would contain only the
-// neighbourhood of the first tile. So the search widens its lists step by step (M. Ginsberg and W.
-// Harvey, Iterative broadening, 1992): at most 2 random candidates of each list, then 4, 8 and so
-// on, until no list is truncated. If the rules give no legal mapping, each threshold is lowered by
-// a tenth.
+// The published tools list everything. Within a budget that would be the neighbourhood of the first
+// tile, so the lists are searched ever broader (M. Ginsberg and W. Harvey, Iterative broadening,
+// 1992): at most 2 candidates at random of each list, then 4, 8 and so on, until no list was cut
+// short. When nothing legal comes of the rules, each threshold is lowered by a tenth.
 //
-// Guarantee: heuristic. Cost: one footprint per listed tile, and T^(levels − 1) evaluations per
-// tiling of T tensors.
+// Worth: heuristic. Cost: one footprint a tile listed, and T^(levels − 1) evaluations a tiling of T
 // tensors.
 #include "search/heuristics/level_search.h"
 
@@ -30,10 +28,10 @@ namespace {
 using Factors = std::vector<std::int64_t>;  ///< by dimension
 constexpr std::size_t maxListed = 20'000;
 
-/// Factors for one or two places at once.
+/// Factors that come to one or two places at once.
 struct Choice {
-    Factors first;   ///< factors of loops, or on X
-    Factors second;  ///< factors on Y
+    Factors first;   ///< of loops, or on X
+    Factors second;  ///< on Y
 };
 
 class LevelSearch {
@@ -71,36 +69,29 @@ private:
     struct Step {
         std::size_t level = 0;
         bool fanout = false;
-        std::size_t first = 0;  ///< places; none() if a place does not exist
+        std::size_t first = 0;  ///< places; the number of places where there is none
         std::size_t second = 0;
     };
 
     std::size_t none() const { return m_space.places().size(); }
     std::int64_t& factor(std::size_t place, std::size_t d) {
-        return m_point.factors[place * m_space.dimensionCount() + d];
-    }
-
-    std::size_t placeOf(std::size_t level, char axis) const {
-        const auto& places = m_space.places();
-        return static_cast<std::size_t>(
-            std::find(places.begin(), places.end(), mapspace::Place{level, axis}) - places.begin());
+        return m_space.factor(m_point, place, d);
     }
 
     void listSteps() {
         for (std::size_t l = m_space.levelCount(); l-- > 0;) {
-            const std::size_t x = placeOf(l, 'x');
-            const std::size_t y = placeOf(l, 'y');
+            const std::size_t x = m_space.placeOf(l, 'x');
+            const std::size_t y = m_space.placeOf(l, 'y');
             if (x != none() || y != none()) {
                 m_steps.push_back({l, true, x, y});
             }
             if (l > 0) {
-                m_steps.push_back({l, false, placeOf(l, 't'), none()});
+                m_steps.push_back({l, false, m_space.placeOf(l, 't'), none()});
             }
         }
     }
 
-    /// Chooses C and K by name; otherwise the largest dimension that does not index the output, and
-    /// the largest that does.
+    /// C and K by name; else the largest dimensions that do not and do index the output.
     void chooseChannels() {
         const Problem& problem = m_space.space().problem();
         const DimensionSet output = problem.reuse[index(problem.output)].indexing;
@@ -126,19 +117,9 @@ private:
         m_output = output;
     }
 
-    bool mayHave(std::size_t place, std::size_t d) const {
-        return std::any_of(m_space.spreads().begin(), m_space.spreads().end(),
-                           [&](const mapspace::DimensionSpread& prime) {
-                               return prime.dimension == d && m_home[d] != place &&
-                                      std::find(prime.places.begin(), prime.places.end(), place) !=
-                                          prime.places.end();
-                           });
-    }
-
-    /// Returns the factors that a place may have for a dimension, in ascending order; only 1 if no
-    /// factor is allowed.
+    /// What a place may take of a dimension, ascending; 1 alone when it may not.
     std::vector<std::int64_t> factorsFor(std::size_t place, std::size_t d, std::int64_t left) {
-        if (place == none() || !mayHave(place, d)) {
+        if (place == none() || m_home[d] == place || !m_space.isVariable(place, d)) {
             return {1};
         }
         return m_space.space().divisors(left);
@@ -178,7 +159,7 @@ private:
         }
     }
 
-    /// Returns the extents of the current tile of a level.
+    /// Extents of the tile of a level so far.
     Factors extentsInside(std::size_t level) {
         Factors extents(m_space.dimensionCount(), 1);
         for (std::size_t p = 0; p < none(); ++p) {
@@ -216,7 +197,7 @@ private:
                 factors[d] = f;
                 tile[d] = inside * f;
                 if (!m_use.share(step.level, tile)) {
-                    break;  // a larger tile does not fit either
+                    break;  // a larger one does not fit either
                 }
                 from(d + 1);
             }
@@ -297,7 +278,7 @@ private:
         return found;
     }
 
-    /// Moves the loops that do not index the tensor innermost.
+    /// Loops that do not index a tensor stand innermost.
     void orderFor(std::size_t level, std::size_t tensor) {
         const auto [first, last] = m_space.arranged(level);
         std::uint8_t* order = &m_point.order[level * m_space.dimensionCount()];
@@ -316,7 +297,7 @@ private:
                 orderFor(l, chosen[l]);
             }
             if (!m_trials.score(m_point)) {
-                return;  // orders do not affect legality
+                return;  // orders do not decide on legality
             }
             std::size_t l = 0;
             while (l < levels && ++chosen[l] == tensors) {
@@ -334,7 +315,7 @@ private:
     const mapspace::MapSpace& m_space;
     mapspace::TileUse m_use;
     mapspace::MapPoint m_point;
-    std::vector<std::size_t> m_home;  ///< by dimension: the place of its undecided factors
+    std::vector<std::size_t> m_home;  ///< where what is left of a dimension stands
     std::vector<Step> m_steps;
     std::vector<char> m_channels;  ///< by dimension
     DimensionSet m_output;

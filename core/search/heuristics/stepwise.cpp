@@ -161,9 +161,9 @@ public:
         mapspace::MapPoint start = m_space.untiled();
         for (const mapspace::DimensionSpread& prime : m_space.spreads()) {
             const std::size_t d = prime.dimension;
-            std::int64_t& outermost = factor(start, prime.places.front(), d);
+            std::int64_t& outermost = m_space.factor(start, prime.places.front(), d);
             const std::int64_t all = std::exchange(outermost, 1);
-            factor(start, m_home[d], d) *= all;
+            m_space.factor(start, m_home[d], d) *= all;
         }
         std::vector<Candidate> beam{{{}, start}};
         for (const Group& group : m_groups) {
@@ -209,14 +209,6 @@ private:
         return false;
     }
     std::size_t none() const { return m_space.places().size(); }
-    std::int64_t& factor(mapspace::MapPoint& point, std::size_t place, std::size_t d) const {
-        return point.factors[place * m_space.dimensionCount() + d];
-    }
-    std::size_t placeOf(std::size_t level, char axis) const {
-        const auto& places = m_space.places();
-        return static_cast<std::size_t>(
-            std::find(places.begin(), places.end(), mapspace::Place{level, axis}) - places.begin());
-    }
     DimensionSet indexing(std::size_t tensor) const {
         return m_space.space().compiled().tensors[tensor].indexing;
     }
@@ -236,37 +228,31 @@ private:
         const std::size_t levels = m_space.levelCount();
         const std::size_t inner = levels - 1;
         for (std::size_t l = 1; l < levels; ++l) {
-            m_groups.push_back({l, placeOf(topDown() ? l - 1 : l, 't'), placeOf(l - 1, 'x'),
-                                placeOf(l - 1, 'y'), l - 1});
+            m_groups.push_back({l, m_space.placeOf(topDown() ? l - 1 : l, 't'),
+                                m_space.placeOf(l - 1, 'x'), m_space.placeOf(l - 1, 'y'), l - 1});
         }
-        if (placeOf(inner, 'x') != none() || placeOf(inner, 'y') != none()) {
-            m_groups.push_back({inner, none(), placeOf(inner, 'x'), placeOf(inner, 'y'), inner});
+        if (m_space.placeOf(inner, 'x') != none() || m_space.placeOf(inner, 'y') != none()) {
+            m_groups.push_back(
+                {inner, none(), m_space.placeOf(inner, 'x'), m_space.placeOf(inner, 'y'), inner});
         }
         if (!topDown()) {
             std::reverse(m_groups.begin(), m_groups.end());
         }
     }
 
-    bool mayHave(std::size_t place, std::size_t d) const {
-        return std::any_of(m_space.spreads().begin(), m_space.spreads().end(),
-                           [&](const mapspace::DimensionSpread& prime) {
-                               return prime.dimension == d && m_home[d] != place &&
-                                      std::find(prime.places.begin(), prime.places.end(), place) !=
-                                          prime.places.end();
-                           });
-    }
     StepFactors factorsFor(const mapspace::MapPoint& point, std::size_t place, std::size_t d) {
-        if (place == none() || m_home[d] == none() || !mayHave(place, d)) {
+        if (place == none() || m_home[d] == none() || m_home[d] == place ||
+            !m_space.isVariable(place, d)) {
             return {1};
         }
         mapspace::MapPoint here = point;
-        return m_space.space().divisors(factor(here, m_home[d], d));
+        return m_space.space().divisors(m_space.factor(here, m_home[d], d));
     }
     void move(mapspace::MapPoint& point, std::size_t place, const StepFactors& factors) const {
         for (std::size_t d = 0; d < factors.size() && place != none(); ++d) {
             if (factors[d] > 1) {
-                factor(point, m_home[d], d) /= factors[d];
-                factor(point, place, d) *= factors[d];
+                m_space.factor(point, m_home[d], d) /= factors[d];
+                m_space.factor(point, place, d) *= factors[d];
             }
         }
     }

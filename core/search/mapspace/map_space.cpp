@@ -68,6 +68,17 @@ void MapSpace::listPlaces() {
     m_start.order.assign(levelCount() * dimensionCount(), 0);
 }
 
+std::size_t MapSpace::placeOf(std::size_t level, char axis) const {
+    return static_cast<std::size_t>(std::ranges::find(m_places, Place{level, axis}) -
+                                    m_places.begin());
+}
+
+bool MapSpace::isVariable(std::size_t place, std::size_t d) const {
+    return std::ranges::any_of(m_spreads, [&](const DimensionSpread& prime) {
+        return prime.dimension == d && std::ranges::find(prime.places, place) != prime.places.end();
+    });
+}
+
 void MapSpace::listSpreads() {
     for (std::size_t d = 0; d < dimensionCount(); ++d) {
         std::int64_t rest = m_space->bound(d);

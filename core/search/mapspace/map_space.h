@@ -59,7 +59,14 @@ public:
     std::size_t dimensionCount() const { return m_space->dimensionCount(); }
     std::size_t levelCount() const { return m_space->levelCount(); }
     const std::vector<Place>& places() const { return m_places; }
+    /// Returns the number of a place; the number of all places if the space has no such place.
+    std::size_t placeOf(std::size_t level, char axis) const;
     const std::vector<DimensionSpread>& spreads() const { return m_spreads; }
+    /// Returns true if the factor of a dimension at a place may vary.
+    bool isVariable(std::size_t place, std::size_t d) const;
+    std::int64_t& factor(MapPoint& point, std::size_t place, std::size_t d) const {
+        return point.factors[slot(place, d)];
+    }
     /// Positions [first, second) of a level's order that may be arranged.
     std::pair<std::size_t, std::size_t> arranged(std::size_t level) const {
         return m_arranged[level];
@@ -77,7 +84,6 @@ private:
     std::size_t slot(std::size_t place, std::size_t d) const {
         return place * dimensionCount() + d;
     }
-    std::optional<std::size_t> placeAt(std::size_t level, char axis) const;
     bool takeLoops(const std::vector<Loop>& loops, std::size_t level, char axis,
                    MapPoint& point) const;
     void takeOrder(const std::vector<Loop>& temporal, std::size_t level, MapPoint& point) const;

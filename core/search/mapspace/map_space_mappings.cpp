@@ -40,27 +40,21 @@ Variant MapSpace::variant(const MapPoint& point) const {
     return variant;
 }
 
-std::optional<std::size_t> MapSpace::placeAt(std::size_t level, char axis) const {
-    const auto found = std::find(m_places.begin(), m_places.end(), Place{level, axis});
-    return found == m_places.end()
-               ? std::nullopt
-               : std::optional(static_cast<std::size_t>(found - m_places.begin()));
-}
-
 /// Multiplies the loops into the point; false when one has no place, or two are over one dimension
 /// in time.
 bool MapSpace::takeLoops(const std::vector<Loop>& loops, std::size_t level, char axis,
                          MapPoint& point) const {
-    const std::optional<std::size_t> place = placeAt(level, axis);
+    const std::size_t place = placeOf(level, axis);
+    const bool isPlace = place < m_places.size();
     for (const Loop& loop : loops) {
         const std::size_t d = index(loop.dimension);
-        if (d >= dimensionCount() || loop.factor < 1 || (!place && loop.factor > 1)) {
+        if (d >= dimensionCount() || loop.factor < 1 || (!isPlace && loop.factor > 1)) {
             return false;
         }
-        if (!place || loop.factor == 1) {
+        if (!isPlace || loop.factor == 1) {
             continue;
         }
-        std::int64_t& factor = point.factors[slot(*place, d)];
+        std::int64_t& factor = point.factors[slot(place, d)];
         const bool split = axis == 't' && factor > 1;
         if (split || loop.factor > m_space->bound(d) / factor) {
             return false;

@@ -15,10 +15,8 @@ NestMoves::NestMoves(const MapSpace& space)
     : m_space(&space),
       m_moves(space),
       m_temporal(space.levelCount(), 0) {
-    for (std::size_t p = 0; p < space.places().size(); ++p) {
-        if (space.places()[p].axis == 't') {
-            m_temporal[space.places()[p].level] = p * space.dimensionCount();
-        }
+    for (std::size_t level = 0; level < space.levelCount(); ++level) {
+        m_temporal[level] = space.placeOf(level, 't') * space.dimensionCount();
     }
 }
 
