@@ -1,5 +1,7 @@
 #include "search/bound/tile_tables.h"
 
+#include "search/limits/memory_thresholds.h"
+
 #include <utility>
 
 namespace loopglass::bound {
@@ -16,12 +18,6 @@ Numbers unknown(std::size_t size) {
     return values;
 }
 
-/// Bytes of TileTables::into: an eighth of the memory limit.
-std::size_t bytesOfInto(const SearchOptions& options) {
-    const std::uint64_t limit = options.memoryLimit == 0 ? defaultMemoryLimit : options.memoryLimit;
-    return static_cast<std::size_t>(limit / 8);
-}
-
 }  // namespace
 
 TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted)
@@ -29,7 +25,7 @@ TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted
       lattice(space),
       capacity(space, lattice),
       intoLevel1(lattice.size(), &memory),
-      into(lattice.size() > 0 ? bytesOfInto(space.options()) : 0) {
+      into(lattice.size() > 0 ? limits::MemoryThresholds(space.options()).ofTileTables() : 0) {
     if (space.levelCount() >= 3 && space.childrenOutside(1) == 1 && capacity.usable()) {
         minIntoLevel1 = unknown(lattice.size());
     }

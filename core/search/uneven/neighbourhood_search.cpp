@@ -72,12 +72,10 @@ std::vector<std::uint32_t> NeighbourhoodSearch::chainsOf(const FoundMapping& bes
 NeighbourhoodSearch::Found NeighbourhoodSearch::search(PartExpander& expander, Score cutoff,
                                                        std::uint64_t expansions) const {
     Found found;
-    std::vector<Part> heap{expander.whole()};
-    std::uint64_t made = 0;
-    for (std::uint64_t expanded = 0; expanded < expansions && !heap.empty(); ++expanded) {
-        std::ranges::pop_heap(heap, isBehind);
-        const Part part = std::move(heap.back());
-        heap.pop_back();
+    PartQueue queue;
+    queue.push(expander.whole());
+    for (std::uint64_t expanded = 0; expanded < expansions && !queue.empty(); ++expanded) {
+        const Part part = queue.pop();
         if (!(part.bound < cutoff) || m_stop.stop_requested()) {
             break;
         }
@@ -88,9 +86,7 @@ NeighbourhoodSearch::Found NeighbourhoodSearch::search(PartExpander& expander, S
             cutoff = found.best->cost.score;
         }
         for (const Expansion::Child& child : outcome.children) {
-            heap.push_back(outcome.partOf(child));
-            heap.back().number = ++made;
-            std::ranges::push_heap(heap, isBehind);
+            queue.push(outcome.partOf(child));
         }
     }
     return found;

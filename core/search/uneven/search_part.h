@@ -3,10 +3,12 @@
 #include "record/objective.h"
 #include "search/uneven/cuts/mapping_steps.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace loopglass::uneven {
@@ -58,9 +60,40 @@ struct Expansion {
     Part partOf(const Child& child) const;
 };
 
-/// Whether a part waits behind another: that with the least bound is first.
-inline bool isBehind(const Part& a, const Part& b) {
-    return b.bound < a.bound || (!(a.bound < b.bound) && b.number < a.number);
-}
+/// The waiting parts, with the least bound first. Parts with equal bounds keep the order of push().
+class PartQueue {
+public:
+    void push(Part part) {
+        part.number = m_pushed++;
+        m_bytes += part.bytes;
+        m_heap.push_back(std::move(part));
+        std::ranges::push_heap(m_heap, isBehind);
+    }
+    Part pop() {
+        std::ranges::pop_heap(m_heap, isBehind);
+        Part part = std::move(m_heap.back());
+        m_heap.pop_back();
+        m_bytes -= part.bytes;
+        return part;
+    }
+    void clear() {
+        m_heap.clear();
+        m_bytes = 0;
+    }
+    bool empty() const { return m_heap.empty(); }
+    const Part& front() const { return m_heap.front(); }
+    /// All parts, in no special order.
+    const std::vector<Part>& all() const { return m_heap; }
+    std::size_t bytes() const { return m_bytes; }
+
+private:
+    static bool isBehind(const Part& a, const Part& b) {
+        return b.bound < a.bound || (!(a.bound < b.bound) && b.number < a.number);
+    }
+
+    std::vector<Part> m_heap;
+    std::size_t m_bytes = 0;
+    std::uint64_t m_pushed = 0;
+};
 
 }  // namespace loopglass::uneven

@@ -19,6 +19,7 @@
 
 #include "mapping/steps.h"
 #include "search/bound/root_bound.h"
+#include "search/limits/memory_thresholds.h"
 #include "search/uneven/neighbourhood_search.h"
 #include "search/uneven/uneven_descent.h"
 #include "workload/checked.h"
@@ -112,8 +113,7 @@ void UnevenSearch::beginAgain() {
     m_counts = counts();
     m_counts.cuts.clear();
     m_expanders.clear();
-    m_heap.clear();
-    m_heapBytes = 0;
+    m_queue.clear();
     m_listedBelow = m_driver.cutoff();
     m_lists.narrow(*m_listedBelow);
     begin();
@@ -132,43 +132,30 @@ void UnevenSearch::begin() {
 }
 
 void UnevenSearch::push(Part part) {
-    part.number = m_made++;
-    m_heapBytes += part.bytes;
     ++m_counts.parts;
-    m_heap.push_back(std::move(part));
-    std::push_heap(m_heap.begin(), m_heap.end(), isBehind);
-}
-
-bool UnevenSearch::isFull() const {
-    const std::uint64_t given = m_space.options().memoryLimit;
-    const std::uint64_t limit = given == 0 ? defaultMemoryLimit : given;
-    return m_heapBytes > limit / 4 * 3;
+    m_queue.push(std::move(part));
 }
 
 /// Discards all waiting parts, because none can be better by more than the gap.
 void UnevenSearch::discardQueue() {
-    if (mayImprove(m_heap.front().bound)) {
-        leaveOpen(m_heap.front().bound);
+    if (mayImprove(m_queue.front().bound)) {
+        leaveOpen(m_queue.front().bound);
         m_ended = StopReason::WithinGap;
     }
-    for (const Part& part : m_heap) {
+    for (const Part& part : m_queue.all()) {
         m_counts.partsNoBetter += mayImprove(part.bound) ? 0 : 1;
     }
-    m_heap.clear();
-    m_heapBytes = 0;
+    m_queue.clear();
 }
 
 std::vector<Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
-    while (!m_heap.empty() && round.size() < partsInRound) {
-        if (!mayBeatIncumbent(m_heap.front().bound)) {  // nor can any other
+    while (!m_queue.empty() && round.size() < partsInRound) {
+        if (!mayBeatIncumbent(m_queue.front().bound)) {  // nor can any other
             discardQueue();
             break;
         }
-        std::pop_heap(m_heap.begin(), m_heap.end(), isBehind);
-        round.push_back(std::move(m_heap.back()));
-        m_heap.pop_back();
-        m_heapBytes -= round.back().bytes;
+        round.push_back(m_queue.pop());
     }
     return round;
 }
@@ -195,14 +182,14 @@ void UnevenSearch::merge(Expansion& outcome) {
 
 /// Reports the proven lower bound. It is the least bound of all open parts.
 void UnevenSearch::reportLeastBound() {
-    if (!m_heap.empty()) {
-        m_driver.reportBound(std::min(m_minOpen, m_heap.front().bound.primary));
+    if (!m_queue.empty()) {
+        m_driver.reportBound(std::min(m_minOpen, m_queue.front().bound.primary));
     }
 }
 
 /// Ends the search for this reason, if a part that waits may hold a better mapping.
 void UnevenSearch::leavePartsOpen(StopReason reason) {
-    for (const Part& part : m_heap) {
+    for (const Part& part : m_queue.all()) {
         if (mayImprove(part.bound)) {
             m_ended = std::max(m_ended, reason);
             leaveOpen(part.bound);
@@ -224,9 +211,10 @@ SearchResult UnevenSearch::run() {
 
 void UnevenSearch::searchRounds() {
     const bool all = m_space.options().uneven == Unevenness::All;
+    const std::uint64_t maxBytes = limits::MemoryThresholds(m_space.options()).ofParts();
     StopReason reason = StopReason::Closed;
     while (m_ended <= StopReason::WithinGap &&
-           (reason = m_driver.reasonToStop(isFull())) == StopReason::Closed) {
+           (reason = m_driver.reasonToStop(m_queue.bytes() > maxBytes)) == StopReason::Closed) {
         if (m_driver.expanded() >= m_effort.manyExpansions) {
             runDescent(m_effort.evaluations);
         }

@@ -85,7 +85,6 @@ private:
     void reportLeastBound();
     void searchRounds();
     void push(Part part);
-    bool isFull() const;
     UnevenStatistics counts() const;
     SearchResult result() const;
 
@@ -97,9 +96,7 @@ private:
     parallel::WorkerPool m_pool;
     TilingLists m_lists;
     std::vector<std::unique_ptr<PartExpander>> m_expanders;
-    std::vector<Part> m_heap;
-    std::size_t m_heapBytes = 0;
-    std::uint64_t m_made = 0;
+    PartQueue m_queue;
     UnevenEffort m_effort;
     std::optional<Score> m_listedBelow;  ///< cutoff of the current lists
     std::optional<FoundMapping> m_best;

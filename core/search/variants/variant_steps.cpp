@@ -8,6 +8,7 @@
 
 #include "mapping/variant_list.h"
 #include "search/bound/root_bound.h"
+#include "search/limits/memory_thresholds.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -111,8 +112,7 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
     SearchOptions options = m_options;
     if (steps.size() > 1) {
         options.threads = 1;
-        options.memoryLimit =
-            (options.memoryLimit == 0 ? defaultMemoryLimit : options.memoryLimit) / maxAtOnce;
+        options.memoryLimit = limits::MemoryThresholds(options).limit / maxAtOnce;
     }
     const auto take = [&](VariantStep& step, SearchObserver* heard) {
         step.problem = applied(m_given, step.open.variant);
