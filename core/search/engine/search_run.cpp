@@ -21,7 +21,6 @@
 #include "search/space/whole_mapping.h"
 
 #include <algorithm>
-#include <exception>
 #include <map>
 #include <thread>
 #include <utility>

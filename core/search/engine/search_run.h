@@ -9,7 +9,6 @@
 #include "search/limits/default_limits.h"
 #include "search/search.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <exception>
 #include <limits>

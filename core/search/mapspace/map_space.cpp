@@ -15,7 +15,6 @@
 #include "search/space/divisors.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace loopglass::mapspace {
 

@@ -25,8 +25,6 @@
 #include "workload/checked.h"
 
 #include <algorithm>
-#include <numeric>
-#include <span>
 #include <utility>
 
 namespace loopglass::uneven {
