@@ -18,25 +18,23 @@
 
 #include "workload/checked.h"
 
-#include <algorithm>
-#include <string>
-
 namespace loopglass {
 
 AccessCounter::AccessCounter(const CompiledProblem& compiled)
     : m_compiled(&compiled),
-      m_traffic(compiled) {}
+      m_traffic(compiled),
+      m_counts(compiled) {}
 
-void AccessCounter::countTensor(const LoopNest& nest, std::size_t tensor) {
+void AccessCounter::countTensor(std::size_t tensor) {
+    const LoopNest& nest = *m_nest;
     const CompiledTensor& shape = m_compiled->tensors[tensor];
-    const std::size_t tensors = m_compiled->tensors.size();
     for (std::size_t k = 0; k < shape.keepers.size(); ++k) {
         const std::size_t parent = shape.keepers[k];
         const bool toMacs = k + 1 == shape.keepers.size();
         const std::size_t child = toMacs ? m_compiled->levelCount : shape.keepers[k + 1];
         const Transfer moved = m_traffic.count(nest, tensor, parent, child);
         const std::int64_t parents = nest.instances(parent);
-        AccessCounts& at = m_counts[parent * tensors + tensor];
+        AccessCounts& at = m_counts.at(parent, tensor);
         if (shape.output) {
             at.updates = checkedMultiply(parents, moved.entering);
         }
@@ -48,7 +46,7 @@ void AccessCounter::countTensor(const LoopNest& nest, std::size_t tensor) {
         if (toMacs) {
             continue;
         }
-        AccessCounts& below = m_counts[child * tensors + tensor];
+        AccessCounts& below = m_counts.at(child, tensor);
         if (shape.output) {
             const auto siblings = nest.spatialBetween(parent, child);
             below.fills = checkedMultiply(sent, childrenFilled(shape, siblings));
@@ -61,69 +59,30 @@ void AccessCounter::countTensor(const LoopNest& nest, std::size_t tensor) {
 }
 
 void AccessCounter::count(const LoopNest& nest) {
-    m_counts.assign(m_compiled->levelCount * m_compiled->tensors.size(), AccessCounts{});
+    m_nest = &nest;
+    m_counts.clear();
     for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
-        countTensor(nest, t);
+        countTensor(t);
     }
 }
 
-double AccessCounter::portCycles(const LoopNest& nest, const Port& port) const {
-    double reads = 0;
-    double writes = 0;
-    for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
-        if (port.tensors[t] != 0) {
-            const AccessCounts& counts = at(port.level, t);
-            reads += static_cast<double>(counts.reads);
-            writes += static_cast<double>(counts.fills) + static_cast<double>(counts.updates);
-        }
-    }
-    return port.load(reads, writes) / static_cast<double>(nest.instances(port.level)) /
-           port.wordsPerCycle;
+std::int64_t AccessCounter::steps() const {
+    return m_compiled->operations / m_nest->instances(m_compiled->levelCount);
 }
 
-double AccessCounter::levelCycles(const LoopNest& nest, std::size_t level,
-                                  std::string* binding) const {
-    double cycles = 0;
-    double most = 0;
-    for (const bool whole : {false, true}) {
-        for (const Port& port : m_compiled->ports) {
-            if (port.level != level || port.buffer.has_value() == whole) {
-                continue;
-            }
-            const double needed = portCycles(nest, port);
-            cycles = together(m_compiled->latency, cycles, needed);
-            if (needed > most && binding != nullptr) {
-                most = needed;
-                *binding =
-                    (whole ? "" : m_compiled->level(level).buffers[*port.buffer].name + " ") +
-                    port.direction();
-            }
-        }
-    }
-    return cycles;
+double AccessCounter::levelCycles(std::size_t level, std::string* binding) const {
+    const auto cycles = [this](const Port& port) {
+        return m_counts.cyclesOfEqual(port, m_nest->instances(port.level));
+    };
+    return m_counts.levelCycles(level, cycles, binding);
 }
 
-Totals AccessCounter::totals(const LoopNest& nest) const {
-    const std::size_t tensors = m_compiled->tensors.size();
-    Totals totals;
-    totals.energy = static_cast<double>(m_compiled->operations) * m_compiled->macEnergy;
-    for (std::size_t l = 0; l < m_compiled->levelCount; ++l) {
-        for (std::size_t t = 0; t < tensors; ++t) {
-            const AccessCounts& counts = m_counts[l * tensors + t];
-            const AccessEnergy& energy = m_compiled->energyOf(l, t);
-            totals.energy += static_cast<double>(counts.reads) * energy.read +
-                             static_cast<double>(counts.fills) * energy.write +
-                             static_cast<double>(counts.updates) * energy.update +
-                             static_cast<double>(counts.crossing) * counts.crossingEnergy;
-        }
-    }
-    const double lanes = static_cast<double>(nest.instances(m_compiled->levelCount));
-    totals.cycles = static_cast<double>(m_compiled->operations) / lanes;
-    for (const Port& port : m_compiled->ports) {
-        totals.cycles = together(m_compiled->latency, totals.cycles, portCycles(nest, port));
-    }
-    totals.energy += m_compiled->staticPower * totals.cycles;
-    return totals;
+Totals AccessCounter::totals() const {
+    const double lanes = static_cast<double>(m_nest->instances(m_compiled->levelCount));
+    return m_counts.totals(static_cast<double>(m_compiled->operations) / lanes,
+                           [this](const Port& port) {
+                               return m_counts.cyclesOfEqual(port, m_nest->instances(port.level));
+                           });
 }
 
 }  // namespace loopglass

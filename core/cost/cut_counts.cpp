@@ -36,12 +36,13 @@ CutCounter::CutCounter(const CompiledProblem& compiled)
       m_alike(std::all_of(compiled.tensors.begin(), compiled.tensors.end(),
                           [](const CompiledTensor& tensor) {
                               return !tensor.output || tensor.sharedRank.empty();
-                          })) {}
+                          })),
+      m_counts(compiled) {}
 
 void CutCounter::count(const CutNest& nest) {
     m_nest = &nest;
     m_traffic.begin(nest);
-    m_counts.assign(m_compiled->levelCount * m_compiled->tensors.size(), AccessCounts{});
+    m_counts.clear();
     for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
         countTensor(t);
     }
@@ -50,13 +51,12 @@ void CutCounter::count(const CutNest& nest) {
 
 void CutCounter::countTensor(std::size_t tensor) {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
-    const std::size_t tensors = m_compiled->tensors.size();
     for (std::size_t k = 0; k < shape.keepers.size(); ++k) {
         const std::size_t parent = shape.keepers[k];
         const bool toMacs = k + 1 == shape.keepers.size();
         const std::size_t child = toMacs ? m_compiled->levelCount : shape.keepers[k + 1];
         const CutPair pair{tensor, parent, child, 0};
-        AccessCounts& at = m_counts[parent * tensors + tensor];
+        AccessCounts& at = m_counts.at(parent, tensor);
         std::int64_t sent = m_traffic.asked(pair);
         const std::int64_t asked = sent;
         if (shape.output) {
@@ -69,7 +69,7 @@ void CutCounter::countTensor(std::size_t tensor) {
         if (toMacs) {
             continue;
         }
-        AccessCounts& below = m_counts[child * tensors + tensor];
+        AccessCounts& below = m_counts.at(child, tensor);
         if (shape.output) {
             below.fills = shape.returnsToAll
                               ? m_traffic.requestedByAll(pair) - m_traffic.firstVisitsOfAll(pair)
@@ -223,62 +223,19 @@ double CutCounter::busiestLoad(const Port& port) {
 }
 
 double CutCounter::portCycles(const Port& port) {
-    if ((!m_alike && !m_nest->even()) || !m_nest->alike(port.level)) {
-        return busiestLoad(port) / port.wordsPerCycle;
-    }
-    Load all;
-    for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
-        if (port.tensors[t] != 0) {
-            const AccessCounts& counts = at(port.level, t);
-            all.reads += static_cast<double>(counts.reads);
-            all.writes += static_cast<double>(counts.fills) + static_cast<double>(counts.updates);
-        }
-    }
-    return port.load(all.reads, all.writes) / static_cast<double>(m_nest->instances(port.level)) /
-           port.wordsPerCycle;
+    return (!m_alike && !m_nest->even()) || !m_nest->alike(port.level)
+               ? busiestLoad(port) / port.wordsPerCycle
+               : m_counts.cyclesOfEqual(port, m_nest->instances(port.level));
 }
 
 double CutCounter::levelCycles(std::size_t level, std::string* binding) {
-    double cycles = 0;
-    double most = 0;
-    for (const bool whole : {false, true}) {
-        for (const Port& port : m_compiled->ports) {
-            if (port.level != level || port.buffer.has_value() == whole) {
-                continue;
-            }
-            const double needed = portCycles(port);
-            cycles = together(m_compiled->latency, cycles, needed);
-            if (needed > most && binding != nullptr) {
-                most = needed;
-                *binding =
-                    (whole ? "" : m_compiled->level(level).buffers[*port.buffer].name + " ") +
-                    port.direction();
-            }
-        }
-    }
-    return cycles;
+    return m_counts.levelCycles(
+        level, [this](const Port& port) { return portCycles(port); }, binding);
 }
 
 Totals CutCounter::totals() {
-    const std::size_t tensors = m_compiled->tensors.size();
-    Totals totals;
-    totals.energy = static_cast<double>(m_compiled->operations) * m_compiled->macEnergy;
-    for (std::size_t l = 0; l < m_compiled->levelCount; ++l) {
-        for (std::size_t t = 0; t < tensors; ++t) {
-            const AccessCounts& counts = m_counts[l * tensors + t];
-            const AccessEnergy& energy = m_compiled->energyOf(l, t);
-            totals.energy += static_cast<double>(counts.reads) * energy.read +
-                             static_cast<double>(counts.fills) * energy.write +
-                             static_cast<double>(counts.updates) * energy.update +
-                             static_cast<double>(counts.crossing) * counts.crossingEnergy;
-        }
-    }
-    totals.cycles = static_cast<double>(m_steps);
-    for (const Port& port : m_compiled->ports) {
-        totals.cycles = together(m_compiled->latency, totals.cycles, portCycles(port));
-    }
-    totals.energy += m_compiled->staticPower * totals.cycles;
-    return totals;
+    return m_counts.totals(static_cast<double>(m_steps),
+                           [this](const Port& port) { return portCycles(port); });
 }
 
 }  // namespace loopglass

@@ -19,7 +19,7 @@ public:
     /// Throws CountOverflow.
     void count(const CutNest& nest);
     const AccessCounts& at(std::size_t level, std::size_t tensor) const {
-        return m_counts[level * m_compiled->tensors.size() + tensor];
+        return m_counts.at(level, tensor);
     }
     /// Returns energy and delay of the nest of the last count().
     Totals totals();
@@ -51,7 +51,7 @@ private:
     const CutNest* m_nest = nullptr;
     CutTraffic m_traffic;
     bool m_alike = true;  ///< instances with equal tiles have equal shares of all words
-    std::vector<AccessCounts> m_counts;  ///< [level · tensors + tensor]
+    AccessTable m_counts;
     std::int64_t m_steps = 0;
     /// The kinds of siblings along a spatial loop, and the kind that is being counted.
     struct Kinds {

@@ -43,44 +43,12 @@ double LevelCost::energy() const {
 
 namespace {
 
-Cost evaluated(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
-    const CompiledProblem compiled(problem, options);
-    LoopNest nest;
-    nest.assign(mapping, compiled.dimensionCount);
-    AccessCounter counter(compiled);
+/// Returns the cost of a mapping, which the nest and the counter represent.
+template <typename Nest, typename Counter>
+Cost evaluated(const CompiledProblem& compiled, const Nest& nest, Counter& counter) {
     counter.count(nest);
-
-    Cost cost;
-    cost.macs = compiled.operations;
-    cost.lanes = nest.instances(compiled.levelCount);
-    cost.steps = cost.macs / cost.lanes;
-    cost.macEnergy = static_cast<double>(cost.macs) * problem.accelerator.compute.energy;
-    cost.utilization = static_cast<double>(cost.lanes) / static_cast<double>(compiled.lanesThere);
-    const Totals totals = counter.totals(nest);
-    cost.energy = totals.energy;
-    cost.cycles = totals.cycles;
-    for (std::size_t l = 0; l < compiled.levelCount; ++l) {
-        LevelCost level;
-        level.instances = nest.instances(l);
-        level.cycles = counter.levelCycles(nest, l, &level.binding);
-        level.staticEnergy = staticEnergyPerCycle(problem.accelerator, l) * totals.cycles;
-        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-            level.tensors.push_back(tensorCost(compiled, nest.extents(l), counter.at(l, t), l, t));
-        }
-        cost.levels.push_back(std::move(level));
-    }
-    return cost;
-}
-
-/// Returns the cost of a settled mapping with steps.
-Cost evaluatedUneven(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
-    const CompiledProblem compiled(problem, options);
-    const std::vector<std::int64_t> bounds = workloadBounds(problem.workload);
-    CutNest nest;
-    nest.assign(mapping, bounds);
-    CutCounter counter(compiled);
-    counter.count(nest);
-
+    const Problem& problem = *compiled.problem;
+    const Totals totals = counter.totals();
     Cost cost;
     cost.macs = compiled.operations;
     cost.lanes = nest.instances(compiled.levelCount);
@@ -88,7 +56,6 @@ Cost evaluatedUneven(const Problem& problem, const Mapping& mapping, const CostO
     cost.macEnergy = static_cast<double>(cost.macs) * problem.accelerator.compute.energy;
     cost.utilization = static_cast<double>(cost.macs) / static_cast<double>(cost.steps) /
                        static_cast<double>(compiled.lanesThere);
-    const Totals totals = counter.totals();
     cost.energy = totals.energy;
     cost.cycles = totals.cycles;
     for (std::size_t l = 0; l < compiled.levelCount; ++l) {
@@ -104,16 +71,31 @@ Cost evaluatedUneven(const Problem& problem, const Mapping& mapping, const CostO
     return cost;
 }
 
+Cost evaluatedEven(const CompiledProblem& compiled, const Mapping& mapping) {
+    LoopNest nest;
+    nest.assign(mapping, compiled.dimensionCount);
+    AccessCounter counter(compiled);
+    return evaluated(compiled, nest, counter);
+}
+
+/// Returns the cost of a settled mapping with steps.
+Cost evaluatedUneven(const CompiledProblem& compiled, const Mapping& mapping) {
+    CutNest nest;
+    nest.assign(mapping, workloadBounds(compiled.problem->workload));
+    CutCounter counter(compiled);
+    return evaluated(compiled, nest, counter);
+}
+
 }  // namespace
 
 Cost evaluate(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
     return countedAt(problem.workload.at.location, [&] {
+        const CompiledProblem compiled(problem, options);
         if (!hasSteps(mapping)) {
-            return evaluated(problem, mapping, options);
+            return evaluatedEven(compiled, mapping);
         }
         const Mapping sound = settled(mapping, workloadBounds(problem.workload));
-        return hasSteps(sound) ? evaluatedUneven(problem, sound, options)
-                               : evaluated(problem, sound, options);
+        return hasSteps(sound) ? evaluatedUneven(compiled, sound) : evaluatedEven(compiled, sound);
     });
 }
 

@@ -67,7 +67,7 @@ void CostVector::findLeast(const Problem& problem) {
 Totals CostVector::count(const Point& point) {
     m_layout->flatten(point, m_nest);
     m_counter.count(m_nest);
-    m_counted = m_counter.totals(m_nest);
+    m_counted = m_counter.totals();
     return m_counted;
 }
 

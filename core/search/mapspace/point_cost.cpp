@@ -138,7 +138,7 @@ std::optional<Priced> PointCost::price(const MapPoint& point, bool mustFit) {
             return std::nullopt;
         }
         counter.count(m_nest);
-        const Totals totals = counter.totals(m_nest);
+        const Totals totals = counter.totals();
         return Priced{totals, scoreOf(space.options().objective, totals.energy, totals.cycles)};
     } catch (const CountOverflow&) {
         return std::nullopt;

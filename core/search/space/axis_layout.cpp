@@ -280,7 +280,7 @@ std::vector<AxisLoops> AxisLayout::list(const PartialMapping& partial, std::size
 void AxisLayout::tryLaid(const PartialMapping& whole) {
     whole.flattenAll(m_nest, m_laid);
     m_counter.count(m_nest);
-    const Totals totals = m_counter.totals(m_nest);
+    const Totals totals = m_counter.totals();
     const auto score = [&](const Totals& t) {
         return scoreOf(m_space->options().objective, t.energy, t.cycles);
     };

@@ -243,7 +243,7 @@ public:
     void consider(const Mapping& mapping) {
         m_nest.assign(mapping, m_compiled.dimensionCount);
         m_counter.count(m_nest);
-        const Totals totals = m_counter.totals(m_nest);
+        const Totals totals = m_counter.totals();
         m_result.points.push_back(totals);
         for (std::size_t o = 0; o < m_result.objectives.size(); ++o)
             keepBetter(o, totals, mapping);
