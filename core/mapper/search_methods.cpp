@@ -116,11 +116,22 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     return result;
 }
 
+/// Returns the score that a better mapping falls below. If the objective is the traffic of a level,
+/// a mapping is better only with fewer words: its cycles, the second part of the score, decide
+/// nothing.
+Score cutoffOf(const Objective& objective, const SearchResult& answer) {
+    constexpr double none = std::numeric_limits<double>::infinity();
+    if (!answer.best) {
+        return {none, none};
+    }
+    const bool isTraffic = objective.kind == ObjectiveKind::Traffic;
+    return isTraffic ? Score{answer.score.primary, 0} : answer.score;
+}
+
 /// Searches exactly below the result of the pruning rules. The effort is limited unless there is a
 /// time limit.
 void prove(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
            MapResult& result) {
-    constexpr double none = std::numeric_limits<double>::infinity();
     constexpr std::uint64_t imperfectExpansions = 1'000;  // slower than perfect ones
     const bool isLimited = !request.budget.seconds;
     SearchLimits limits{.jointly = true, .cutsShort = isLimited};
@@ -134,22 +145,31 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
             observer.best(record);
         },
         [&](double least) { observer.proven(least); });
+    const SearchOptions options = exactly(request.options);
     SearchResult exact =
-        searchBelow(request.problem, exactly(request.options),
-                    answer.best ? answer.score : Score{none, none}, stop, limits, &bests);
-    if (exact.best) {
-        answer.best = std::move(exact.best);
-        answer.totals = exact.totals;
-        answer.score = exact.score;
+        searchBelow(request.problem, options, cutoffOf(request.options.objective, answer), stop,
+                    limits, &bests);
+    const auto take = [&](SearchResult&& better) {
+        answer.best = std::move(better.best);
+        answer.totals = better.totals;
+        answer.score = better.score;
         answer.bestNode = noNode;
         answer.grownBy.reset();
         answer.whyNone = {};
+    };
+    if (exact.best) {
+        take(std::move(exact));
     }
     answer.statistics.evaluated += exact.statistics.evaluated;
     answer.stopReason = !exact.stopped()                        ? StopReason::Closed
                         : exact.stopReason == StopReason::Limit ? StopReason::Effort
                                                                 : exact.stopReason;
     answer.minOpen = exact.stopped() ? std::optional(exact.minOpen.value_or(0)) : std::nullopt;
+    if (auto tie = leastEnergyOfTies(request.problem, options, answer, stop, limits)) {
+        take(*std::move(tie));
+        observer.best({0, noNode, answer.totals.energy, answer.totals.cycles, answer.score.primary,
+                       std::make_shared<const Mapping>(*answer.best)});
+    }
     result.proves = true;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <stop_token>
 
 namespace loopglass {
@@ -42,5 +43,13 @@ struct SearchLimits {
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {}, SearchLimits effort = {},
                          SearchObserver* observer = nullptr);
+
+/// Returns a mapping with as few words as the known one and less energy, for an objective that is
+/// the traffic of a level. `known` is the closed result of an exact search. The mapping has the
+/// least energy of all with as few words, unless the effort ends first. Returns nothing for other
+/// objectives, and if there is no such mapping.
+std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOptions options,
+                                              const SearchResult& known, std::stop_token stop = {},
+                                              SearchLimits effort = {});
 
 }  // namespace loopglass

@@ -251,28 +251,11 @@ void searchUnevenOnce(Search& search, SearchResult& result) {
     }
 }
 
-/// Finds a mapping of the least energy among all mappings with the fewest words. Let K be the
-/// energy of the result, and let each word cost K pJ in addition to its energy. Then one word costs
-/// more than all energy that another mapping with the fewest words can save. So the mapping of the
-/// least energy under these prices has the fewest words and, among such mappings, the least energy.
 void breakTies(Search& search, SearchResult& result) {
-    SearchOptions options = search.options;
-    const Objective objective = options.objective;
-    if (objective.kind != ObjectiveKind::Traffic || objective.number > 0 || !result.best ||
-        !result.isClosed() || result.relaxed || !(result.totals.energy > 0)) {
-        return;
-    }
-    const Problem& problem = search.problem;
-    options.objective.number = result.totals.energy;
-    const Score known =
-        scoreOf(options.objective, problem, evaluate(problem, *result.best, options.cost));
-    SearchResult found = searchBelow(problem, options, known, search.stop);
-    if (!found.best || !(found.totals.energy <= result.totals.energy)) {
-        return;
-    }
-    found.score = scoreOf(objective, problem, evaluate(problem, *found.best, options.cost));
-    if (found.score.primary <= result.score.primary) {  // rounding may make it larger
-        take(search, std::move(found), result);
+    if (!result.relaxed) {
+        if (auto found = leastEnergyOfTies(search.problem, search.options, result, search.stop)) {
+            take(search, *std::move(found), result);
+        }
     }
 }
 
@@ -309,6 +292,30 @@ SearchResult search(const Problem& problem, const SearchOptions& options, Search
 SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
                         SearchObserver* observer, std::stop_token stop) {
     return run({problem, options, observer, std::move(stop)}, wholeSearch);
+}
+
+// Let K be the energy of the known mapping, and let each word cost K pJ in addition to its energy.
+// Then one word costs more than all energy that another mapping with the fewest words can save. So
+// the mapping of the least energy under these prices has the fewest words and, among such mappings,
+// the least energy.
+std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOptions options,
+                                              const SearchResult& known, std::stop_token stop,
+                                              SearchLimits effort) {
+    const Objective objective = options.objective;
+    if (objective.kind != ObjectiveKind::Traffic || objective.number > 0 || !known.best ||
+        !known.isClosed() || !(known.totals.energy > 0)) {
+        return std::nullopt;
+    }
+    options.objective.number = known.totals.energy;
+    const Score cutoff =
+        scoreOf(options.objective, problem, evaluate(problem, *known.best, options.cost));
+    SearchResult found = searchBelow(problem, options, cutoff, std::move(stop), effort);
+    if (!found.best || !(found.totals.energy <= known.totals.energy)) {
+        return std::nullopt;
+    }
+    found.score = scoreOf(objective, problem, evaluate(problem, *found.best, options.cost));
+    const bool isTie = found.score.primary <= known.score.primary;  // rounding may make it larger
+    return isTie ? std::optional(std::move(found)) : std::nullopt;
 }
 
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,

@@ -48,6 +48,7 @@ class ProofMethodTest : public QObject {
 
 private slots:
     void optimalMeansOptimal();
+    void leastEnergyOfTheFewestWords();
     void impossibleIsProven();
     void gapOfALargeProblem();
     void stoppedBeforeTheProof();
@@ -75,6 +76,25 @@ void ProofMethodTest::optimalMeansOptimal() {
         better += rules.answer.score.primary > exact.answer.score.primary ? 1 : 0;
     }
     QVERIFY(better > 0 || caseCount(400) < 400);  // otherwise the second search is not tested
+}
+
+/// Of the mappings with the fewest words, the answer has the least energy, as in the exact search.
+void ProofMethodTest::leastEnergyOfTheFewestWords() {
+    for (std::uint64_t seed = 1; seed <= caseCount(400); ++seed) {
+        const RandomCase tiny = tinyFieldCase(seed);
+        const Problem problem = bind(tiny.workload, tiny.accelerator);
+        SearchOptions options;
+        options.cost = tiny.options;
+        options.objective = Objective::traffic(problem.accelerator.levels.front().name);
+        const MapResult exact = mapped(problem, exactMethod(), options);
+        const MapResult proof = mapped(problem, proofMethod(), options);
+        QCOMPARE(proof.found(), exact.found());
+        if (exact.found()) {
+            QVERIFY(proof.isOptimal());
+            QCOMPARE(proof.answer.score.primary, exact.answer.score.primary);
+            QCOMPARE(proof.answer.totals.energy, exact.answer.totals.energy);
+        }
+    }
 }
 
 /// No mapping within a limit: the smallest value follows, as from the exact search.
