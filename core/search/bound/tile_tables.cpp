@@ -40,4 +40,11 @@ TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted
     }
 }
 
+void TileTables::openQuickNested() {
+    quickNested.resize(quick.size());
+    for (std::size_t l = 1; l + 1 < quick.size(); ++l) {
+        quickNested[l] = unknown(lattice.size());
+    }
+}
+
 }  // namespace loopglass::bound

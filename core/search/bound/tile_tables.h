@@ -8,12 +8,51 @@
 #include "search/space/extent_lattice.h"
 #include "search/space/search_problem.h"
 
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <deque>
 #include <stop_token>
 #include <vector>
 
+namespace loopglass::nested {
+class NestedBounds;
+}
+
 namespace loopglass::bound {
+
+/// The least traffic into all levels outside a level, by the number of a tile in the lattice of
+/// extents (core/search/nested). The tile of the level, together with the fanout above it, is a
+/// multiple of the numbered tile.
+class NestedTable {
+public:
+    bool isFilled() const { return !m_least.empty(); }
+    /// Least energy, pJ, beyond `ideal`; infinite if no tile of some level outside fits.
+    double energyBeyond(std::size_t level, std::size_t number, const LowerBound& ideal) const {
+        return std::max(0.0, m_least[level].front()[number] - ideal.energy);
+    }
+    /// Adds what the least traffic has beyond `ideal`, port by port and in energy.
+    void addBeyond(std::size_t level, std::size_t number, const LowerBound& ideal,
+                   LowerBound& bound) const {
+        bound.energy += energyBeyond(level, number, ideal);
+        for (std::size_t p = 0; p < m_lastLevel.size(); ++p) {
+            const auto& values = m_least[std::min(level, m_lastLevel[p])][1 + p];
+            if (!values.empty()) {
+                bound.words[p] += std::max(0.0, values[number] - ideal.words[p]);
+            }
+        }
+    }
+
+private:
+    friend class nested::NestedBounds;
+    using Values = std::vector<double>;  ///< by number of the tile
+
+    /// [level][0] = energy, [level][1 + p] = words of port p. Empty where nothing moves through the
+    /// port: outside of it, and inside m_lastLevel[p].
+    std::vector<std::vector<Values>> m_least;
+    std::vector<std::size_t>
+        m_lastLevel;  ///< by port: the innermost level with values: the innermost level with values
+};
 
 /// Results about tiles by their number in the lattice of extents, for all threads of a search.
 /// Every entry depends on the space alone, so the thread and the time of its computation do not
@@ -23,6 +62,8 @@ struct TileTables {
     explicit TileTables(const space::SearchProblem& space, std::stop_token wanted = {});
     TileTables(const TileTables&) = delete;
     TileTables& operator=(const TileTables&) = delete;
+    /// Allocates `quickNested` without values.
+    void openQuickNested();
 
     std::stop_token stop;
     parallel::LargeMemory memory;  ///< memory of the tables below
@@ -36,6 +77,10 @@ struct TileTables {
     /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. Empty where it is not
     /// wanted.
     std::vector<parallel::LargeVector<std::atomic<double>>> quick;
+    /// NestedBounds: filled by one thread. Only rounds that begin later read it.
+    NestedTable nested;
+    /// Like `quick`, but the bound also uses `nested`.
+    std::vector<parallel::LargeVector<std::atomic<double>>> quickNested;
     /// TileSets: traffic into a level by its tile and the unrolling above.
     parallel::FoundMap<LowerBound> into;
 };

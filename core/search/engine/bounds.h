@@ -29,7 +29,8 @@ struct Bounds {
           orders(space),
           unions(space, tables, level),
           outward(space),
-          outermost(space, tables, level) {
+          outermost(space, tables, level),
+          shared(&tables) {
         if (jointly) {
             ofFanout.emplace(space, inward);
             joint.emplace(space, inward);
@@ -48,7 +49,11 @@ struct Bounds {
     /// The part of it that depends on these factors.
     void addBeyondIdeal(const bound::PartialNest& part, std::size_t outsideOf,
                         std::span<const std::int64_t> factors, bound::LowerBound& bound) {
-        if (outsideOf >= 2) {
+        const std::size_t inside = std::min(part.level(), outsideOf);
+        if (nested && inside >= 2) {
+            shared->nested.addBeyond(inside, shared->lattice.numberOf(part.extents(), factors),
+                                     outward.outside(inside), bound);
+        } else if (outsideOf >= 2) {
             bound.energy += outermost.energyBeyondIdeal(part.extents(), factors);
         }
     }
@@ -65,6 +70,8 @@ struct Bounds {
     bound::UnionBounds unions;
     bound::OutwardBounds outward;
     bound::OutermostBounds outermost;
+    const bound::TileTables* shared;
+    bool nested = false;  ///< uses the bounds of nested tiles, which are filled
     std::optional<bound::FanoutSharing> ofFanout;
     std::optional<bound::JointBounds> joint;
 };

@@ -51,11 +51,43 @@ bool Expander::costsTooMuch(const OpenItem& item) {
     return !m_writer.mayImprove(bound::minScore(m_part, least));
 }
 
-void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bool compared,
-                      Expansion& out) {
+/// Returns a lower bound that considers the buffers of all undecided levels (nested_bounds.cpp).
+Score Expander::boundOfNested(const OpenItem& item) {
+    const std::size_t level = item.state.level;
+    m_inside.assign(item.partial, level + 1);
+    m_part.assign(item.partial, item.state.unrolled ? level : level + 1);
+    bound::LowerBound least = item.inward.least;
+    least += m_bounds.level.into(m_inside);
+    m_bounds.addOutward(m_part, level + 1, m_ones, least);
+    return bound::minScore(m_part, least);
+}
+
+/// An item may be older than the table of nested tiles. If the table raises the bound of the item,
+/// the item waits again. If the item can no longer improve the best mapping, it is pruned.
+bool Expander::isPostponed(OpenItem& item) {
+    const std::size_t level = item.state.level;
+    if (!m_bounds.nested || item.state.nested || level == 0 || level + 1 >= m_space->levelCount()) {
+        return false;
+    }
+    const Score bound = boundOfNested(item);
+    item.state.nested = true;
+    if (!(item.state.bound < bound)) {
+        return false;
+    }
+    if (m_writer.mayImprove(bound)) {
+        item.state.bound = bound;
+        m_writer.postpone(item);
+    }
+    return true;
+}
+
+void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent,
+                      const ExpansionRules& rules, Expansion& out) {
     m_writer.unpack(waiting, m_item);
-    m_writer.begin(incumbent, compared, out);
-    if (costsTooMuch(m_item)) {
+    m_writer.begin(incumbent, rules, out);
+    m_bounds.nested = rules.nested;
+    m_sets.useNested(rules.nested);
+    if (isPostponed(m_item) || costsTooMuch(m_item)) {
         return;
     }
     m_writer.setExpanded(m_item.state.node);

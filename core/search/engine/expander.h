@@ -27,8 +27,8 @@ public:
     Expander& operator=(const Expander&) = delete;
 
     /// Continues an item; `out` becomes what comes of it, its children described if they are to be
-    /// `compared`.
-    void expand(const WaitingItem& waiting, const Incumbent& incumbent, bool compared,
+    /// compared.
+    void expand(const WaitingItem& waiting, const Incumbent& incumbent, const ExpansionRules& rules,
                 Expansion& out);
     /// Forgets items that wait.
     void release(const std::vector<WaitingItem>& items);
@@ -37,6 +37,8 @@ public:
 
 private:
     bool costsTooMuch(const OpenItem& item);
+    Score boundOfNested(const OpenItem& item);
+    bool isPostponed(OpenItem& item);
 
     const space::SearchProblem* m_space;
     ExpansionWriter m_writer;

@@ -20,6 +20,12 @@ namespace loopglass::engine {
 
 using limits::Incumbent;
 
+/// Settings of all expansions of one round.
+struct ExpansionRules {
+    bool compared = false;  ///< children are described, so that they can be compared
+    bool nested = false;    ///< TileTables::nested is filled and used
+};
+
 /// The result of expanding one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
@@ -29,6 +35,7 @@ struct Expansion {
     void begin(const Incumbent& incumbent, std::size_t levelCount);
 
     std::vector<WaitingItem> children;
+    std::optional<WaitingItem> postponed;  ///< the item itself, which waits again
     /// The first `describedCount` entries belong to the children, if parts are compared. Later
     /// entries are memory to reuse, because a general heap would lock for each allocation.
     std::vector<dominance::PartSignature> described;

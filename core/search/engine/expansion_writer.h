@@ -18,9 +18,8 @@ public:
     /// The space must outlive it.
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
-    /// Removes the old result from `out` and writes to it from now on. `compared`: also describes
-    /// children, to compare them with others.
-    void begin(const Incumbent& incumbent, bool compared, Expansion& out);
+    /// Removes the old result from `out` and writes to it from now on.
+    void begin(const Incumbent& incumbent, const ExpansionRules& rules, Expansion& out);
     /// Restores the whole item.
     void unpack(const WaitingItem& waiting, OpenItem& item);
     /// Releases the memory of a waiting item.
@@ -39,6 +38,8 @@ public:
         return !m_alphaBeta || m_out->best.mayImprove(bound);
     }
 
+    /// Lets the item of this expansion wait again, with the bound that it has now.
+    void postpone(const OpenItem& item);
     /// Adds a waiting child.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
@@ -79,7 +80,7 @@ private:
     ItemMemory m_memory;
     std::size_t m_maxChildren;  ///< limit of the children of one item, because of their memory
     dominance::PartDescriber m_describer;
-    bool m_compared = false;
+    ExpansionRules m_rules;
     Expansion* m_out = nullptr;
 };
 

@@ -22,6 +22,7 @@ struct ItemState {
     /// The level whose statistics count it as a candidate; none counts the second order of a tile.
     std::size_t countedAt = 0;
     dominance::PartNumber part = dominance::noPart;  ///< in the table, if it was compared
+    bool nested = false;                             ///< its bound uses TileTables::nested
 };
 
 inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);

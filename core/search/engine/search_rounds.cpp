@@ -158,7 +158,7 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
         return nullptr;
     }
     round->known = m_driver.best();
-    round->compared = m_filter.compares() && !m_heap.isDepthFirst();
+    round->rules = {m_filter.compares() && !m_heap.isDepthFirst(), m_nested};
     m_filter.takeDiscarded(round->discarded);
     round->least = std::numeric_limits<double>::infinity();
     for (const WaitingItem& item : round->items) {
@@ -183,7 +183,7 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
         if (number == 0) {
             here.release(round.discarded);
         }
-        here.expand(round.items[number], round.known, round.compared, round.outcomes[number]);
+        here.expand(round.items[number], round.known, round.rules, round.outcomes[number]);
     } catch (...) {
         round.failures[number] = std::current_exception();
     }
@@ -200,6 +200,10 @@ void SearchRun::finish(Round& round) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(round.outcomes[i]);
+        if (const auto& postponed = round.outcomes[i].postponed) {
+            Items again{*postponed};
+            m_heap.push(again);
+        }
         if (round.outcomes[i].incomplete != StopReason::Closed) {
             m_incompleteReason = std::max(m_incompleteReason, round.outcomes[i].incomplete);
             m_incompleteBound = std::min(m_incompleteBound, round.items[i].state().bound.primary);
@@ -246,6 +250,7 @@ void SearchRun::searchRounds() {
     m_current = nextRound();
     while (m_current && (m_ended = reasonToStop()) == StopReason::Closed) {
         findCutoff();
+        fillNestedBounds();
         if (m_heap.inOrder()) {
             noteOpen();
         }

@@ -15,6 +15,7 @@
 #include "search/bound/root_bound.h"
 #include "search/engine/announcement.h"
 #include "search/limits/memory_thresholds.h"
+#include "search/nested/nested_bounds.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/grown_by.h"
 #include "search/space/space_size.h"
@@ -28,6 +29,9 @@
 namespace loopglass::engine {
 
 namespace {
+
+/// Least number of items that a search makes before it fills the table of nested tiles.
+constexpr std::uint64_t minNestedFrom = 5'000;
 
 /// Returns the largest number of nodes and tiles of all stored tile sets.
 std::size_t maxTiles(const space::SearchProblem& space) {
@@ -74,9 +78,31 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchResources& resourc
 }
 
 void SearchRun::prepare() {
+    const SearchOptions& options = m_space.options();
+    bound::TileTables& tables = m_resources.tables;
+    if (options.principles.alphaBeta && isExact(options) && !m_records &&
+        nested::NestedBounds::areUsable(m_space, tables)) {
+        const std::uint64_t items = tables.lattice.size() * m_space.levelCount() / 4;
+        m_nestedFrom = options.comparedFrom == 0 ? 0 : std::max(minNestedFrom, items);
+    }
     m_expanders.resize(m_resources.pool.size());
     m_statistics.levels.resize(m_space.levelCount());
     m_statistics.mappings = space::mappingCount(m_space);
+}
+
+/// Fills the table once the search has taken some twenty times as long as this takes. Running
+/// rounds do not read the table.
+void SearchRun::fillNestedBounds() {
+    bound::TileTables& tables = m_resources.tables;
+    if (m_made < m_nestedFrom) {
+        return;
+    }
+    m_nestedFrom = noLimitOfExpansions;
+    nested::NestedBounds bounds(m_space, tables);
+    if (bounds.fill()) {
+        tables.openQuickNested();
+        m_nested = true;
+    }
 }
 
 void SearchRun::announce(bool orders) {

@@ -80,8 +80,8 @@ private:
     struct Round {
         Items items;
         Incumbent known;
-        double least;                     ///< least bound of the items
-        bool compared = false;            ///< children are described, to compare them
+        double least;  ///< least bound of the items
+        ExpansionRules rules;
         Items discarded;                  ///< their memory is released
         std::vector<Expansion> outcomes;  ///< one per item; may have unused entries
         std::vector<std::exception_ptr> failures;
@@ -89,6 +89,7 @@ private:
     };
 
     void prepare();
+    void fillNestedBounds();
     std::unique_ptr<Round> nextRound();
     void chooseItems(Items& round);
     void addLeast(Items& round, std::size_t count);
@@ -160,8 +161,10 @@ private:
     std::size_t m_diveChildren = 0;  ///< at the front of the last children
     std::size_t m_rounds = 0;
     bool m_jointly = false;
-    std::uint64_t m_made = 0;     ///< number of items
-    std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
+    bool m_nested = false;                             ///< TileTables::nested is filled
+    std::uint64_t m_nestedFrom = noLimitOfExpansions;  ///< number of items
+    std::uint64_t m_made = 0;                          ///< number of items
+    std::uint64_t m_choices = 0;                       ///< unrollings and tiles listed
     std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
     bool m_quickCut = false;             ///< a limit ended the quick search

@@ -26,17 +26,27 @@ FittingTiles::FittingTiles(const space::SearchProblem& space, bound::TileTables&
       m_tables(&tables),
       m_unions(&unions),
       m_outermost(&outermost),
+      m_outward(space),
       m_stop(std::move(stop)) {}
 
 double FittingTiles::quickBound(std::size_t level, std::size_t number) {
     const bound::LowerBound* top = level == 1 ? m_outermost->into(number) : nullptr;
     return top != nullptr ? top->energy
-                          : m_unions->into(level, number).energy +
-                                (level >= 2 ? m_outermost->energyBeyondIdeal(number) : 0);
+                          : m_unions->into(level, number).energy + energyBeyondIdeal(level, number);
+}
+
+/// Into the levels outside `level`.
+double FittingTiles::energyBeyondIdeal(std::size_t level, std::size_t number) {
+    if (level < 2) {
+        return 0;
+    }
+    return m_nested ? m_tables->nested.energyBeyond(level, number, m_outward.outside(level))
+                    : m_outermost->energyBeyondIdeal(number);
 }
 
 double FittingTiles::knownBound(std::size_t number) {
-    std::atomic<double>& kept = m_tables->quick[m_level][number];
+    auto& quick = m_nested ? m_tables->quickNested : m_tables->quick;
+    std::atomic<double>& kept = quick[m_level][number];
     double known = kept.load(std::memory_order_relaxed);
     if (known < 0) {
         known = quickBound(m_level, number);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "search/bound/outermost_bounds.h"
+#include "search/bound/outward_bounds.h"
 #include "search/bound/tile_tables.h"
 #include "search/bound/union_bounds.h"
 #include "search/principles/inward_energies.h"
@@ -26,10 +27,13 @@ public:
                  bound::UnionBounds& unions, bound::OutermostBounds& outermost,
                  std::stop_token stop);
 
+    /// From now on bounds use TileTables::nested, or not.
+    void useNested(bool used) { m_nested = used; }
     /// The space has the tables that this needs.
     bool usable() const { return m_tables->capacity.usable() && !m_tables->quick.empty(); }
     /// A quick bound, pJ, when the tile and the fanout above it make up the extents with this
-    /// number: of the traffic into the level, and of that into level 1 beyond the ideal.
+    /// number: of the traffic into the level, and of what is known of the traffic into levels
+    /// outside it beyond the ideal.
     double quickBound(std::size_t level, std::size_t number);
     /// The tiles with a quick bound up to `most`, the least first; of equal ones that with the
     /// lesser number. `partial` is decided inward of `level` and has the unrolling of the fanout
@@ -50,12 +54,15 @@ private:
     bool holds(const std::size_t* numbers);
     void take(const std::size_t* numbers);
     void lessen(const std::size_t* numbers);
+    double energyBeyondIdeal(std::size_t level, std::size_t number);
     double knownBound(std::size_t number);
 
     const space::SearchProblem* m_space;
     bound::TileTables* m_tables;
     bound::UnionBounds* m_unions;
     bound::OutermostBounds* m_outermost;
+    bound::OutwardBounds m_outward;
+    bool m_nested = false;
     std::stop_token m_stop;
     // The list under way.
     std::size_t m_level = 0;

@@ -10,6 +10,7 @@
 #include "search/bound/outward_bounds.h"
 #include "search/bound/score_bound.h"
 #include "search/bound/union_bounds.h"
+#include "search/nested/nested_bounds.h"
 #include "search/principles/fitting_tiles.h"
 #include "search/sharing/fanout_sharing.h"
 #include "search/sharing/joint_bounds.h"
@@ -65,7 +66,10 @@ public:
           m_energies(space),
           m_joint(space, m_inward),
           m_fanout(space, m_inward),
-          m_ones(space.dimensionCount(), 1) {}
+          m_ones(space.dimensionCount(), 1) {
+        if (nested::NestedBounds::areUsable(space, m_tables))
+            nested::NestedBounds(space, m_tables).fill();
+    }
 
     /// Whether the mapping is one that a search makes.
     bool apart(bool looksAhead) {
@@ -98,6 +102,10 @@ public:
     int looked() const { return m_looked; }
     /// Fanouts that were decided without the loops below them.
     int fanouts() const { return m_fanouts; }
+    /// Tiles and fanouts outside of which the tiles of several levels were bounded, and how many of
+    /// these bounds say more than those without them.
+    int nested() const { return m_nested; }
+    int nestedHigher() const { return m_nestedHigher; }
 
 private:
     void check(const QString& what, const bound::PartialNest& part,
@@ -143,7 +151,26 @@ private:
             least.energy += m_outermost.energyBeyondIdeal(part.extents(), m_ones);
     }
 
+    /// What the levels outside `level` need whatever their tiles, which are multiples of the part.
+    void checkNested(const bound::PartialNest& part, bound::LowerBound least) {
+        const std::size_t level = part.level();
+        if (!m_tables.nested.isFilled() || level < 2)
+            return;
+        bound::LowerBound usual = least;
+        addOutward(part, usual);
+        const bound::LowerBound& ideal = m_outward.outside(level);
+        least += ideal;
+        m_tables.nested.addBeyond(level, m_tables.lattice.numberOf(part.extents(), m_ones), ideal,
+                                  least);
+        check(QString("nested tiles outside level %1").arg(level), part, least);
+        ++m_nested;
+        m_nestedHigher += bound::minScore(part, usual) < bound::minScore(part, least) ? 1 : 0;
+    }
+
     void checkTile(const bound::PartialNest& part, const bound::LowerBound& inward) {
+        bound::LowerBound all = inward;
+        all += m_unions.into(part.level(), part.extents(), m_ones);
+        checkNested(part, all);
         bound::LowerBound outside;
         addOutward(part, outside);
         outside += inward;
@@ -172,6 +199,7 @@ private:
         bound::InwardTraffic unrolled = inward;
         m_inward.recountFanout(part, inside, unrolled);
         checkJointly(part, m_joint.least(partial, inside, part, unrolled), inside.level());
+        checkNested(part, unrolled.least);
         m_fanout.assign(partial, inside, part, unrolled, m_traffic);
         std::vector<double> factors(m_space->dimensionCount(), 1);
         for (const Loop& loop : m_mapping->levels[next].temporal)
@@ -252,6 +280,8 @@ private:
     int m_exact = 0;
     int m_looked = 0;
     int m_fanouts = 0;
+    int m_nested = 0;
+    int m_nestedHigher = 0;
 };
 
 class SearchBoundsTest : public QObject {
@@ -282,6 +312,8 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     int exact = 0;
     int looked = 0;
     int fanouts = 0;
+    int nested = 0;
+    int nestedHigher = 0;
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(field ? 2000 : 10000); ++seed) {
         RandomCase randomCase = field ? tinyFieldCase(seed) : loopglass::test::randomCase(seed);
@@ -302,6 +334,8 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
         exact += mapping.exact();
         looked += mapping.looked();
         fanouts += mapping.fanouts();
+        nested += mapping.nested();
+        nestedHigher += mapping.nestedHigher();
         QVERIFY2(mapping.wrong().isEmpty(),
                  qPrintable(QString("LOOPGLASS_SEED=%1\n%2\n%3")
                                 .arg(seed)
@@ -312,6 +346,8 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     QVERIFY(exact > static_cast<int>(caseCount(300)));
     QVERIFY(looked > static_cast<int>(caseCount(100)));
     QVERIFY(fanouts > static_cast<int>(caseCount(300)));
+    QVERIFY(nested > static_cast<int>(caseCount(1000)));
+    QVERIFY(nestedHigher > static_cast<int>(caseCount(field ? 10 : 100)));
 }
 
 LOOPGLASS_TEST(SearchBoundsTest)

@@ -1,0 +1,213 @@
+// A lower bound of the traffic into all levels outside a level, none of which is decided. It is a
+// higher part 3 of docs/search.md, section "Bounds".
+//
+// Statement. Let e_c be the extents of the tile of level c. Let f_c be the extents of the tiles of
+// all children below one instance of level c − 1 together: f_c = e_c · s with the unrolled factors
+// s. Let x divide f_l in every dimension. The traffic into the levels outside l costs at least
+// C_l(x). Here C_1(x) = 0, and with c = l − 1
+//
+//     C_l(x) = min { U_c(f) + C_c(f) : f is a multiple of x, n_c(f) ≤ X · Y }.
+//
+// U_c(f) is the bound of union_bounds.cpp (for c = 1, of outermost_bounds.cpp) of the traffic into
+// level c. X · Y is the number of children of the fanout above c. n_c(f) is the least product of
+// factors s with which the buffers of c hold the tile f ÷ s. The energy and the words of each port
+// have separate minima.
+//
+// Argument. Outer loops only enlarge a tile: x divides f_l, f_l divides e_c, and e_c divides f_c.
+// The buffers of c hold e_c = f_c ÷ s, and the product of s is at most X · Y. So n_c(f_c) is at
+// most X · Y. The traffic into c costs at least U_c(f_c). By induction, the traffic into the levels
+// outside c costs at least C_c(f_c). The two costs belong to different pairs of levels, so they add
+// up. The minimum is over a set that contains f_c.
+//
+// Some tiles f need not be counted. Let p be a prime and f' be f, enlarged by p along a dimension
+// d. The tile f is not counted if three conditions hold: n_c(f') ≤ X · Y, C_c(f') = C_c(f), and
+// growth along d never moves more. The third condition holds in two cases:
+//   * c = 1, level 0 has one child, and tile_growth.cpp proves it. Only the loops of level 0 are
+//     outside, and its proof is about these.
+//   * d shares no rank with another dimension, and tiles that follow each other along d leave no
+//     words between them.
+// Proof of the second case: take a mapping with f_c = f. Some loop or some siblings outside have
+// the factor p of d. Move p into the tile, so that it has p places along d. Every order of values
+// of d has the same counts, so the places may be the p iterations of the loop, or the p siblings. A
+// word of a tensor with d belongs to one place; a word of another tensor is in the tile of every
+// place. For a fixed place, the tile is visited in the same order as the larger tile. If the larger
+// tile loads a word at a visit, it did not hold it at the visit before. So the tile of the word's
+// place did not hold it either at its own visit before, and loads it, too. So the larger tile takes
+// in no more words. It repeats no more visits of output words either, because each place has the
+// word's visits of its own. So the traffic into c costs at least U_c(f'), and the rest costs at
+// least C_c(f) = C_c(f'). Extents divide the bounds, so such growth ends. It ends at a tile that is
+// counted.
+//
+// Example. o[m, n] += a[m, k] · b[k, n], all bounds 4, three levels without fanouts, 12 words at
+// level 1 and 3 words at level 2. Level 2 only holds the tile 1 × 1 × 1. Each of the 64 operations
+// then needs new words of two tensors. The third tensor stays in place during the innermost loop.
+// If it is o, 64 words of a, 64 of b and 16 of o move. Level 1 holds the tile 2 × 2 × 2, which
+// cannot grow. It is visited 8 times, with 4 words of a and of b each time. Its 4 words of o move 4
+// times. So 32 + 32 + 16 words move. The bound without the table has 16 + 16 + 16 words at each of
+// the two levels.
+//
+// Worth: proven. Cost: a few operations for each tile of the lattice, level, prime factor and
+// value, and one bound for each counted tile.
+#include "search/nested/nested_bounds.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace loopglass::nested {
+
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr std::size_t tilesBetweenStops = 1 << 12;
+
+}  // namespace
+
+NestedBounds::NestedBounds(const space::SearchProblem& space, bound::TileTables& tables)
+    : m_space(&space),
+      m_tables(&tables),
+      m_lattice(&tables.lattice),
+      m_level(space),
+      m_unions(space, tables, m_level),
+      m_outermost(space, tables, m_level),
+      m_growth(space, tables.lattice),
+      m_positions(space.dimensionCount()) {
+    for (const CompiledTensor& tensor : space.compiled().tensors) {
+        m_windows = m_windows | tensor.sharedRank;
+    }
+}
+
+bool NestedBounds::areUsable(const space::SearchProblem& space, bound::TileTables& tables) {
+    return tables.lattice.size() > 0 && tables.capacity.usable() && space.levelCount() >= 3;
+}
+
+bool NestedBounds::fill() {
+    const std::size_t levels = m_space->levelCount();
+    m_tables->nested.m_least.assign(levels + 1, {});
+    findLastLevels();
+    for (std::size_t level = 2; level <= levels; ++level) {
+        if (!fillLevel(level)) {
+            m_tables->nested = {};
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The innermost level outside of which the last traffic through each port is counted.
+void NestedBounds::findLastLevels() {
+    const auto& ports = m_space->ports();
+    std::vector<std::size_t>& last = m_tables->nested.m_lastLevel;
+    for (std::size_t p = 0; p < std::min(ports.size(), bound::boundedPorts); ++p) {
+        std::size_t child = ports[p].level;
+        for (const CompiledTensor& tensor : m_space->compiled().tensors) {
+            const auto& keepers = tensor.keepers;
+            for (std::size_t k = 0; k + 1 < keepers.size(); ++k) {
+                child = keepers[k] == ports[p].level ? std::max(child, keepers[k + 1]) : child;
+            }
+        }
+        last.push_back(std::max<std::size_t>(child + 1, 2));
+    }
+}
+
+/// Visits the tile of a number and each that is larger by one prime factor: the dimension, the
+/// number and the factor. The tile is at m_positions.
+template <typename Visit> void NestedBounds::forEachGrown(std::size_t number, Visit visit) const {
+    for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        const std::size_t at = m_positions[d];
+        for (const std::uint32_t step : m_lattice->steps(d, at)) {
+            visit(d, number + step * m_lattice->weight(d),
+                  m_lattice->extentAt(d, at + step) / m_lattice->extentAt(d, at));
+        }
+    }
+}
+
+void NestedBounds::setPositions(std::size_t number) {
+    for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        m_positions[d] = m_lattice->position(number, d);
+    }
+}
+
+/// n_c of the statement, for all tiles.
+void NestedBounds::findNeededChildren(std::size_t level) {
+    const auto& bounded = m_tables->capacity.levels();
+    const bool limited = std::find(bounded.begin(), bounded.end(), level) != bounded.end();
+    m_needed.assign(m_lattice->size(), infinity);
+    for (std::size_t n = 0; n < m_needed.size(); ++n) {
+        if (!limited || m_tables->capacity.holds(level, n)) {
+            m_needed[n] = 1;
+        }
+        setPositions(n);
+        forEachGrown(n, [&](std::size_t, std::size_t grown, std::int64_t factor) {
+            m_needed[grown] = std::min(m_needed[grown], m_needed[n] * static_cast<double>(factor));
+        });
+    }
+    const Fanout& fanout = m_space->compiled().level(level - 1).fanout;
+    m_children = static_cast<double>(fanout.x * fanout.y);
+    m_growsInWindows = level == 1 && m_children == 1;
+}
+
+/// The values that the traffic into the next level outward changes.
+void NestedBounds::openColumns(std::size_t level) {
+    bound::NestedTable& table = m_tables->nested;
+    const auto& ports = m_space->ports();
+    table.m_least[level].resize(1 + table.m_lastLevel.size());
+    m_columns.clear();
+    for (std::size_t v = 0; v < table.m_least[level].size(); ++v) {
+        if (v > 0 && (level > table.m_lastLevel[v - 1] || level <= ports[v - 1].level)) {
+            continue;
+        }
+        Values& here = table.m_least[level][v];
+        here.assign(m_lattice->size(), infinity);
+        const bool first = table.m_least[level - 1].empty() || table.m_least[level - 1][v].empty();
+        m_columns.push_back({v, &here, first ? nullptr : &table.m_least[level - 1][v]});
+    }
+}
+
+/// Whether a larger tile is no worse: see the head of this file.
+bool NestedBounds::isBettered(std::size_t number) const {
+    bool bettered = false;
+    forEachGrown(number, [&](std::size_t d, std::size_t grown, std::int64_t) {
+        const auto same = [&](const Column& column) {
+            return column.outside == nullptr ||
+                   (*column.outside)[number] == (*column.outside)[grown];
+        };
+        bettered = bettered || (m_needed[grown] <= m_children &&
+                                (m_growsInWindows || !m_windows.contains(dimensionId(d))) &&
+                                std::all_of(m_columns.begin(), m_columns.end(), same) &&
+                                m_growth.neverMovesMore(d, m_positions));
+    });
+    return bettered;
+}
+
+void NestedBounds::addTile(std::size_t level, std::size_t number) {
+    const bound::LowerBound* top = level == 1 ? m_outermost.into(number) : nullptr;
+    const bound::LowerBound& into = top != nullptr ? *top : m_unions.into(level, number);
+    for (const Column& column : m_columns) {
+        const double outside = column.outside == nullptr ? 0 : (*column.outside)[number];
+        const double here = column.value == 0 ? into.energy : into.words[column.value - 1];
+        (*column.here)[number] = std::min((*column.here)[number], outside + here);
+    }
+}
+
+/// C of a level, for all tiles: a tile after those that are larger. False if the stop came.
+bool NestedBounds::fillLevel(std::size_t level) {
+    findNeededChildren(level - 1);
+    openColumns(level);
+    for (std::size_t n = m_lattice->size(); n-- > 0;) {
+        if (n % tilesBetweenStops == 0 && m_tables->stop.stop_requested()) {
+            return false;
+        }
+        setPositions(n);
+        forEachGrown(n, [&](std::size_t, std::size_t grown, std::int64_t) {
+            for (const Column& column : m_columns) {
+                (*column.here)[n] = std::min((*column.here)[n], (*column.here)[grown]);
+            }
+        });
+        if (m_needed[n] <= m_children && !isBettered(n)) {
+            addTile(level - 1, n);
+        }
+    }
+    return true;
+}
+
+}  // namespace loopglass::nested
