@@ -65,10 +65,10 @@ public:
     std::size_t weight(std::size_t d) const { return m_axes[d].weight; }
 
 private:
-    static constexpr std::size_t sizeLimit = std::size_t{1} << 18;
+    static constexpr std::size_t sizeLimit = std::size_t{1} << 20;
     static constexpr std::int64_t listedBound = 1 << 16;  ///< size limit of the list of positions
     /// For a number n of the lattice and c extents, n ÷ c is n · ⌈2⁴⁰ ÷ c⌉ ÷ 2⁴⁰ rounded down. The
-    /// product exceeds n ÷ c by less than n ÷ 2⁴⁰. Because n < 2¹⁸, this is less than 1 ÷ c.
+    /// product exceeds n ÷ c by less than n ÷ 2⁴⁰. Because n < 2²⁰, this is less than 1 ÷ c.
     static constexpr unsigned reciprocalBits = 40;
     struct Axis {
         std::vector<std::int64_t> extents;     ///< ascending
