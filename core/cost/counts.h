@@ -1,6 +1,5 @@
 #pragma once
 
-#include "cost/access_table.h"
 #include "cost/traffic.h"
 
 #include <cstdint>
@@ -8,6 +7,90 @@
 #include <vector>
 
 namespace loopglass {
+
+/// Reads, fills and updates of one tensor at one level over all instances, and the words that cross
+/// fanouts.
+struct AccessCounts {
+    std::int64_t reads = 0;
+    std::int64_t fills = 0;
+    std::int64_t updates = 0;
+    std::int64_t drains = 0;    ///< reads of words that leave for the parent; included in `reads`
+    std::int64_t crossing = 0;  ///< words exchanged with the inner level that keeps the tensor
+    double crossingEnergy = 0;  ///< pJ per crossing word, over all fanouts on the way
+};
+
+/// Energy and delay of a mapping, without details.
+struct Totals {
+    double energy = 0;  ///< pJ
+    double cycles = 0;
+    double edp() const { return energy * cycles; }
+};
+
+/// The accesses of all levels and tensors, and the costs that follow from them for perfect and
+/// imperfect factors alike. `PortCycles` is a function that returns the cycles that a port needs at
+/// its busiest instance.
+class AccessTable {
+public:
+    explicit AccessTable(const CompiledProblem& compiled) : m_compiled(&compiled) {}
+
+    /// Sets all counts to 0.
+    void clear() {
+        m_counts.assign(m_compiled->levelCount * m_compiled->tensors.size(), AccessCounts{});
+    }
+    /// Returns the counts at [level · tensors + tensor].
+    const std::vector<AccessCounts>& all() const { return m_counts; }
+    AccessCounts& at(std::size_t level, std::size_t tensor) {
+        return m_counts[level * m_compiled->tensors.size() + tensor];
+    }
+    const AccessCounts& at(std::size_t level, std::size_t tensor) const {
+        return m_counts[level * m_compiled->tensors.size() + tensor];
+    }
+
+    /// Returns the cycles of a port if all instances of its level have the same load.
+    double cyclesOfEqual(const Port& port, std::int64_t instances) const;
+
+    /// Returns energy and delay. `macCycles`: time steps of the MACs.
+    template <typename PortCycles>
+    Totals totals(double macCycles, const PortCycles& portCycles) const {
+        Totals totals{accessEnergy(), macCycles};
+        for (const Port& port : m_compiled->ports) {
+            totals.cycles = together(m_compiled->latency, totals.cycles, portCycles(port));
+        }
+        totals.energy += m_compiled->staticPower * totals.cycles;
+        return totals;
+    }
+
+    /// Returns the cycles that the bandwidths of one level need. `binding` becomes the slowest
+    /// bandwidth, or "" if none is limited.
+    template <typename PortCycles>
+    double levelCycles(std::size_t level, const PortCycles& portCycles,
+                       std::string* binding) const {
+        double cycles = 0;
+        double most = 0;
+        for (const bool whole : {false, true}) {
+            for (const Port& port : m_compiled->ports) {
+                if (port.level != level || port.buffer.has_value() == whole) {
+                    continue;
+                }
+                const double needed = portCycles(port);
+                cycles = together(m_compiled->latency, cycles, needed);
+                if (needed > most && binding != nullptr) {
+                    most = needed;
+                    *binding = nameOf(port);
+                }
+            }
+        }
+        return cycles;
+    }
+
+private:
+    /// Returns the energy of MACs, accesses and crossing words, without leakage.
+    double accessEnergy() const;
+    std::string nameOf(const Port& port) const;
+
+    const CompiledProblem* m_compiled;
+    std::vector<AccessCounts> m_counts;
+};
 
 /// Counts all accesses of loop nests. Reuses its memory; each thread needs its own counter.
 class AccessCounter {

@@ -13,11 +13,12 @@
 
 namespace loopglass {
 
-/// What ended a search. If several reasons hold, the search has the last one of this list.
+/// What ended a search. If several reasons hold, most searches report the last one of this list; a
+/// search over variants reports Memory before Requested.
 enum class StopReason : std::uint8_t {
     Closed,     ///< the search covered the whole space
     WithinGap,  ///< the required gap is proven (SearchOptions::gap)
-    Limit,      ///< a limit that the caller set, such as a number of expansions
+    Limit,      ///< a number of expansions, or a limit on lists of factorisations or variants
     Memory,     ///< SearchOptions::memoryLimit
     Effort,     ///< SearchOptions::cutsShort
     Requested,  ///< the stop token

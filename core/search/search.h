@@ -37,8 +37,8 @@ struct SearchLimits {
 };
 
 /// Searches for the best mapping that scores below `cutoff`, like search() with an external best so
-/// far. Does not relax the pruning rules or explain a failure. Stops after `effort.maxExpansions`
-/// as if stopped by the token, but with the same outcome every time. The observer receives every
+/// far. Does not relax the pruning rules or explain a failure. Ends after `effort.maxExpansions`,
+/// with the same outcome every time. The observer receives every
 /// new best and the proven bound, which is the cutoff if no mapping below it is left.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {}, SearchLimits effort = {},

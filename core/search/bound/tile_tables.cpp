@@ -22,7 +22,8 @@ Numbers unknown(std::size_t size) {
 
 TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted)
     : stop(std::move(wanted)),
-      lattice(space),
+      lattice(space,
+              limits::MemoryThresholds(space.options()).maxNumberedTiles(space.levelCount())),
       capacity(space, lattice),
       intoLevel1(lattice.size(), &memory),
       into(lattice.size() > 0 ? limits::MemoryThresholds(space.options()).ofTileTables() : 0) {

@@ -50,8 +50,7 @@ private:
     /// [level][0] = energy, [level][1 + p] = words of port p. Empty where nothing moves through the
     /// port: outside of it, and inside m_lastLevel[p].
     std::vector<std::vector<Values>> m_least;
-    std::vector<std::size_t>
-        m_lastLevel;  ///< by port: the innermost level with values: the innermost level with values
+    std::vector<std::size_t> m_lastLevel;  ///< by port: the innermost level with values
 };
 
 /// Results about tiles by their number in the lattice of extents, for all threads of a search.

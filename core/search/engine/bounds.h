@@ -19,7 +19,7 @@ namespace loopglass::engine {
 
 /// The bounds that expansions take. Scratch memory of one thread.
 struct Bounds {
-    /// Both must outlive it. `jointly`: see Effort in search.h.
+    /// Both must outlive it. `jointly`: see SearchLimits::jointly.
     Bounds(const space::SearchProblem& space, bound::TileTables& tables, bool jointly)
         : operations(bound::boundOfOperations(space)),
           inward(space),

@@ -77,6 +77,8 @@ bool Expander::isPostponed(OpenItem& item) {
     if (m_writer.mayImprove(bound)) {
         item.state.bound = bound;
         m_writer.postpone(item);
+    } else {
+        m_writer.pruneItem();
     }
     return true;
 }

@@ -21,6 +21,7 @@ dominance::PartSignature& Expansion::describeNext() {
 void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     children.clear();
     postponed.reset();
+    isItemPruned = false;
     described.resize(std::min(described.size(), keptDescriptions));
     describedCount = 0;
     bestMapping.reset();

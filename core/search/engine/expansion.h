@@ -36,6 +36,7 @@ struct Expansion {
 
     std::vector<WaitingItem> children;
     std::optional<WaitingItem> postponed;  ///< the item itself, which waits again
+    bool isItemPruned = false;             ///< the table of nested tiles prunes the item itself
     /// The first `describedCount` entries belong to the children, if parts are compared. Later
     /// entries are memory to reuse, because a general heap would lock for each allocation.
     std::vector<dominance::PartSignature> described;

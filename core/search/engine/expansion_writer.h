@@ -40,6 +40,8 @@ public:
 
     /// Lets the item of this expansion wait again, with the bound that it has now.
     void postpone(const OpenItem& item);
+    /// Records that the item of this expansion is pruned after all.
+    void pruneItem() { m_out->isItemPruned = true; }
     /// Adds a waiting child.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);

@@ -3,7 +3,8 @@
 // First the search dives: it always expands the best child of the last expanded item. The dive ends
 // with a mapping, or if no child can improve a known cutoff. Below a known cutoff, each step of the
 // dive also expands some items with the least bounds. After the dive, a round consists of the items
-// with the least bounds. The size of a round depends on its number alone. Each item is compared
+// with the least bounds. The size of a round depends on the progress of
+// the search, not on the number of threads. Each item is compared
 // with the best mapping that was known when the round was chosen. The children enter the heap in
 // the order of the round. The next round is chosen before the current one ends, so that no thread
 // waits for the last item of a round.
@@ -203,6 +204,9 @@ void SearchRun::finish(Round& round) {
         if (const auto& postponed = round.outcomes[i].postponed) {
             Items again{*postponed};
             m_heap.push(again);
+        }
+        if (round.outcomes[i].isItemPruned) {
+            uncount(round.items[i].state(), m_statistics);
         }
         if (round.outcomes[i].incomplete != StopReason::Closed) {
             m_incompleteReason = std::max(m_incompleteReason, round.outcomes[i].incomplete);

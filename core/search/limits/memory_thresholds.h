@@ -2,13 +2,15 @@
 
 #include "record/options.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 
 namespace loopglass::limits {
 
 /// Thresholds and shares of the memory limit of a search, in bytes (docs/search.md, section
 /// "Threads and memory"). The search counts the memory of waiting items and of compared parts. Tile
-/// sets and listed unrollings have shares of their own, so that all together stay within the limit.
+/// sets, tables of tiles and listed unrollings have shares of their own.
 struct MemoryThresholds {
     explicit MemoryThresholds(const SearchOptions& options)
         : limit(options.memoryLimit == 0 ? defaultMemoryLimit : options.memoryLimit) {}
@@ -19,6 +21,14 @@ struct MemoryThresholds {
     std::uint64_t endsAt() const { return limit / 8 * 5; }
     std::uint64_t ofTileSets() const { return limit / 4; }
     std::uint64_t ofTileTables() const { return limit / 8; }
+    /// Number of tiles that have tables: up to a million if their tables take at most a quarter of
+    /// the limit.
+    std::size_t maxNumberedTiles(std::size_t levelCount) const {
+        constexpr std::size_t always = std::size_t{1} << 18;
+        constexpr std::size_t most = std::size_t{1} << 20;
+        constexpr std::size_t bytesOfLevel = 64;  // of one tile, in all tables
+        return std::clamp<std::size_t>(limit / 4 / (bytesOfLevel * levelCount), always, most);
+    }
     std::uint64_t ofUnrollings() const { return limit / 8; }  ///< one list
     std::uint64_t ofChildren() const { return limit / 16; }   ///< children of one item
     /// For imperfect factors: all waiting parts, and the chains of one dimension.

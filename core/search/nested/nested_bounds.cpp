@@ -43,12 +43,14 @@
 // then needs new words of two tensors. The third tensor stays in place during the innermost loop.
 // If it is o, 64 words of a, 64 of b and 16 of o move. Level 1 holds the tile 2 × 2 × 2, which
 // cannot grow. It is visited 8 times, with 4 words of a and of b each time. Its 4 words of o move 4
-// times. So 32 + 32 + 16 words move. The bound without the table has 16 + 16 + 16 words at each of
-// the two levels.
+// times. So 32 + 32 + 16 words move. Without the table, the energy into level 2 and the words of
+// the ports at both levels have a bound of 16 + 16 + 16 words.
 //
-// Worth: proven. Cost: a few operations for each tile of the lattice, level, prime factor and
+// Guarantee: proven. Cost: a few operations for each tile of the lattice, level, prime factor and
 // value, and one bound for each counted tile.
 #include "search/nested/nested_bounds.h"
+
+#include "search/limits/memory_thresholds.h"
 
 #include <algorithm>
 #include <limits>
@@ -77,7 +79,11 @@ NestedBounds::NestedBounds(const space::SearchProblem& space, bound::TileTables&
 }
 
 bool NestedBounds::areUsable(const space::SearchProblem& space, bound::TileTables& tables) {
-    return tables.lattice.size() > 0 && tables.capacity.usable() && space.levelCount() >= 3;
+    const std::size_t values = 1 + std::min(space.ports().size(), bound::boundedPorts);
+    const std::uint64_t bytes =
+        tables.lattice.size() * space.levelCount() * values * sizeof(double);
+    return tables.lattice.size() > 0 && tables.capacity.usable() && space.levelCount() >= 3 &&
+           bytes <= limits::MemoryThresholds(space.options()).ofTileTables();
 }
 
 bool NestedBounds::fill() {

@@ -35,9 +35,9 @@ public:
     /// number: of the traffic into the level, and of what is known of the traffic into levels
     /// outside it beyond the ideal.
     double quickBound(std::size_t level, std::size_t number);
-    /// The tiles with a quick bound up to `most`, the least first; of equal ones that with the
-    /// lesser number. `partial` is decided inward of `level` and has the unrolling of the fanout
-    /// above it. Valid until the next call. Stopped, some are missing.
+    /// Returns the tiles with a quick bound up to `most`, in no special order. `partial` must be
+    /// decided inside `level`, and must have the unrolling of the fanout above the level. The
+    /// result is valid until the next call. If the search is stopped, some tiles are missing.
     const std::vector<NumberedTile>& list(const space::PartialMapping& partial, std::size_t level,
                                           double most);
     /// The least, over the same tiles, of quick bound and energy of the traffic into the next level

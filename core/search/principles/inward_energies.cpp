@@ -7,8 +7,8 @@
 // at least the least F + Q of all tiles that fit, plus the ideal of the levels outside q.
 //
 // Argument. Each completion has a tile that fits. F bounds the traffic into q + 1. Q bounds the
-// traffic into q, and the traffic into level 1 beyond the ideal. These bounds cover different pairs
-// of levels.
+// traffic into q, and the traffic into outer levels beyond the ideal. These bounds cover different
+// pairs of levels.
 //
 // Example. A register holds one weight and N may stay 64 times with it. But the tile of q with N 64
 // does not fit, and a tile with N 8 brings the weights eight times as often.

@@ -35,9 +35,8 @@ public:
     void useNested(bool used) { m_fitting.useNested(used); }
     /// Returns true if list() can replace of(): all tiles are kept, and nobody needs the trees.
     bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
-    /// Returns the tiles of a level whose quick bound is at most `most` pJ, in ascending order of
-    /// the bound. Among symmetric tiles, only one is listed. The result is valid until the next
-    /// call.
+    /// Returns the tiles of a level whose quick bound is at most `most` pJ, in no special order.
+    /// Among symmetric tiles, only one is listed. The result is valid until the next call.
     const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
     /// Calls FittingTiles::least() for such a level.
     double least(const space::PartialMapping& partial, std::size_t level, InwardEnergies& inward,

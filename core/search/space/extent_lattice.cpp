@@ -12,7 +12,7 @@
 
 namespace loopglass::space {
 
-ExtentLattice::ExtentLattice(const SearchProblem& space) {
+ExtentLattice::ExtentLattice(const SearchProblem& space, std::size_t sizeLimit) {
     std::size_t size = 1;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         Axis axis{space.divisors(space.bound(d)), {}, {}, {}, size, 0};

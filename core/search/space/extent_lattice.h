@@ -14,7 +14,8 @@ class ExtentLattice {
 public:
     /// An empty lattice.
     ExtentLattice() = default;
-    explicit ExtentLattice(const SearchProblem& space);
+    /// `sizeLimit`: the largest number of tiles that get numbers, at most 2²⁰.
+    ExtentLattice(const SearchProblem& space, std::size_t sizeLimit);
 
     /// Returns the number of tiles; 0 if a table could not hold them.
     std::size_t size() const { return m_size; }
@@ -65,7 +66,6 @@ public:
     std::size_t weight(std::size_t d) const { return m_axes[d].weight; }
 
 private:
-    static constexpr std::size_t sizeLimit = std::size_t{1} << 20;
     static constexpr std::int64_t listedBound = 1 << 16;  ///< size limit of the list of positions
     /// For a number n of the lattice and c extents, n ÷ c is n · ⌈2⁴⁰ ÷ c⌉ ÷ 2⁴⁰ rounded down. The
     /// product exceeds n ÷ c by less than n ÷ 2⁴⁰. Because n < 2²⁰, this is less than 1 ÷ c.

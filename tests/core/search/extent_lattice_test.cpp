@@ -40,7 +40,7 @@ void ExtentLatticeTest::stepsAreByOnePrime() {
         bind(makeWorkload({{"I", bound}, {"J", 6}}, {{"O", {"I"}}, {"A", {"I", "J"}}}),
              makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const space::SearchProblem space(problem, {});
-    const space::ExtentLattice lattice(space);
+    const space::ExtentLattice lattice(space, 1 << 20);
     const std::vector<std::int64_t>& divisors = space.divisors(bound);
     QCOMPARE(lattice.size(), 4 * divisors.size());
     for (std::size_t from = 0; from < divisors.size(); ++from) {
@@ -58,12 +58,12 @@ void ExtentLatticeTest::stepsAreByOnePrime() {
 /// All at once they are the extents one by one, up to the largest lattice.
 void ExtentLatticeTest::extentsAreThoseOfTheNumber() {
     const Problem problem =
-        bind(makeWorkload({{"I", 5040}, {"J", 97}, {"K", 1}, {"M", 720720}, {"N", 4}},
+        bind(makeWorkload({{"I", 5040}, {"J", 97}, {"K", 1}, {"M", 720720}, {"N", 720}},
                           {{"O", {"I", "M", "K"}}, {"A", {"I", "J", "N"}}}),
              makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const space::SearchProblem space(problem, {});
-    const space::ExtentLattice lattice(space);
-    QCOMPARE(lattice.size(), std::size_t{60 * 2 * 240 * 3});
+    const space::ExtentLattice lattice(space, 1 << 20);
+    QCOMPARE(lattice.size(), std::size_t{60 * 2 * 240 * 30});
     std::array<std::int64_t, 5> extents{};
     for (std::size_t number = 0; number < lattice.size(); ++number) {
         lattice.extents(number, extents.data());

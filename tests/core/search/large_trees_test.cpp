@@ -66,7 +66,7 @@ void LargeTreesTest::someOfItsLeaves() {
         const Problem problem = bind(tiny.workload, tiny.accelerator);
         const space::SearchProblem space(problem, {});
         const OrderTrie trie = principles::buildOrderTrie(problem.workload, problem.reuse);
-        const space::ExtentLattice lattice(space);
+        const space::ExtentLattice lattice(space, 1 << 20);
         capacity::CapacityTable rooms(space, lattice);
         principles::TileGrower grower(space, trie, rooms, true);
         const space::PartialMapping none(space);

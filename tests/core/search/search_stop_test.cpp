@@ -196,7 +196,7 @@ void SearchStopTest::growingTiles() {
         bind(manyDivisors(), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const space::SearchProblem space(problem, {});
     const OrderTrie trie = principles::buildOrderTrie(problem.workload, problem.reuse);
-    const space::ExtentLattice lattice(space);
+    const space::ExtentLattice lattice(space, 1 << 20);
     capacity::CapacityTable table(space, lattice);
     const principles::TileTree tree = principles::TileGrower(space, trie, table, true, stopped())
                                           .grow(space::PartialMapping(space), 1);

@@ -48,7 +48,7 @@ struct Grown {
           options(searchOptions),
           space(problem, options),
           trie(principles::buildOrderTrie(problem.workload, problem.reuse)),
-          lattice(space),
+          lattice(space, 1 << 18),
           rooms(space, lattice),
           tree(grow(rooms, true)) {}
     Grown(const Grown&) = delete;
