@@ -744,14 +744,14 @@
         <translation>{0} 是扇出，只能用清單「values」，不能用範圍</translation>
     </message>
     <message>
-        <source>* marks the Pareto front: every other design point has more energy, delay or area, or the same values.</source>
+        <source>* marks the Pareto front: compared with a marked point, every other design point has more energy, delay or area, or the same values.</source>
         <comment>design.front-with-area</comment>
-        <translation>* 標示柏拉圖前緣：其他每個設計點的能量、延遲或面積更高，或數值相同。</translation>
+        <translation>* 標示柏拉圖前緣：與標示的設計點相比，其他每個設計點的能量、延遲或面積更高，或數值相同。</translation>
     </message>
     <message>
-        <source>* marks the Pareto front: every other design point has more energy or delay, or the same values.</source>
+        <source>* marks the Pareto front: compared with a marked point, every other design point has more energy or delay, or the same values.</source>
         <comment>design.front-without-area</comment>
-        <translation>* 標示柏拉圖前緣：其他每個設計點的能量或延遲更高，或數值相同。</translation>
+        <translation>* 標示柏拉圖前緣：與標示的設計點相比，其他每個設計點的能量或延遲更高，或數值相同。</translation>
     </message>
     <message>
         <source>no mapping for {0}</source>
@@ -2749,14 +2749,14 @@
         <translation>假定</translation>
     </message>
     <message>
-        <source>the attribute &apos;vector_access_energy&apos; of {0} counts, as in Timeloop; the table has the same energies</source>
+        <source>as in Timeloop, the import uses the attribute &apos;vector_access_energy&apos; of {0}; the table has the same energies</source>
         <comment>imports.attribute-equals-table</comment>
         <translation>與 Timeloop 一樣採用 {0} 的屬性「vector_access_energy」；能量表的能量相同</translation>
     </message>
     <message>
-        <source>an access of {0} has {1} pJ by this attribute; as in Timeloop, the attribute counts, and not the {2} pJ (read), {3} pJ (write) and {4} pJ (update) of the table</source>
+        <source>this attribute sets {1} pJ for an access of {0}, but the table has {2} pJ (read), {3} pJ (write) and {4} pJ (update); as in Timeloop, the import uses the attribute</source>
         <comment>imports.attribute-over-table</comment>
-        <translation>依此屬性，{0} 的一次存取是 {1} pJ；與 Timeloop 一樣採用此屬性，而非能量表的 {2} pJ（讀取）、{3} pJ（寫入）與 {4} pJ（更新）</translation>
+        <translation>這個屬性把 {0} 的一次存取設為 {1} pJ，能量表卻是 {2} pJ（讀取）、{3} pJ（寫入）與 {4} pJ（更新）；與 Timeloop 一樣採用屬性</translation>
     </message>
     <message>
         <source>found a map; a list of axes is expected. The instances of {0} would be lost</source>
@@ -2884,7 +2884,7 @@
         <translation>無法讀取這個張量集合，因此其字組的位元數會遺失</translation>
     </message>
     <message>
-        <source>a block of {0} has {1} words and {2} bits, which does not fit the width of {3} bits; Timeloop refuses such a file, and here the block counts</source>
+        <source>a block of {0} has {1} words and {2} bits, which does not fit the width of {3} bits; Timeloop refuses such a file, but this import uses the block</source>
         <comment>imports.block-not-of-width</comment>
         <translation>{0} 的一個區塊有 {1} 個字組，共 {2} 位元，與寬度 {3} 位元不合；Timeloop 會拒絕這樣的檔案，此處採用區塊</translation>
     </message>
@@ -3134,7 +3134,7 @@
         <translation>類別為 {1} 的 {0} 的能量會遺失：此模型只計算儲存與 MAC</translation>
     </message>
     <message>
-        <source>{0} has the energy {2} pJ for {1} and {4} pJ for {3}; as in Timeloop, {1} counts</source>
+        <source>{0} has the energy {2} pJ for {1} and {4} pJ for {3}; as in Timeloop, the import uses {1}</source>
         <comment>imports.energy-of-synonym</comment>
         <translation>{0} 的能量以 {1} 是 {2} pJ，以 {3} 是 {4} pJ；與 Timeloop 一樣採用 {1}</translation>
     </message>
@@ -3500,9 +3500,9 @@
         <translation>鍵 {0} 也出現在 {1}；一起讀取的檔案中只能有一個含有它</translation>
     </message>
     <message>
-        <source>the key appears twice in one map, in lines {0} and {1}; the last value counts, as in the tool</source>
+        <source>the key appears twice in one map, in lines {0} and {1}; as in the tool, the import uses the last value</source>
         <comment>imports.key-repeated</comment>
-        <translation>這個鍵在同一個鍵值表中出現兩次，在第 {0} 行與第 {1} 行；與該工具相同，以最後一個為準</translation>
+        <translation>這個鍵在同一個鍵值表中出現兩次，在第 {0} 行與第 {1} 行；與該工具一樣採用最後一個值</translation>
     </message>
     <message>
         <source>this energy is too large for J, so all energies of the file are read as pJ</source>
@@ -3590,7 +3590,7 @@
         <translation>最小因數會遺失；此處的因數是固定的、有上限的或自由的</translation>
     </message>
     <message>
-        <source>{0} is linked to {1}, but no memory has this operand; the operands of the memories are {2}. Another link would be used</source>
+        <source>{0} is linked to {1}, but no memory has this operand; the operands of the memories are {2}. The import would use another link</source>
         <comment>imports.linked-to-no-memory</comment>
         <translation>{0} 連到 {1}，但沒有記憶體有這個運算元；記憶體的運算元是 {2}。會使用另一個連結</translation>
     </message>
@@ -4035,14 +4035,14 @@
         <translation>它輸入的位置取決於資料</translation>
     </message>
     <message>
-        <source>from ONNX, operator set {0}, {1} {1:operator|operators}</source>
+        <source>from an ONNX model, operator set {0}, {1} {1:operator|operators}</source>
         <comment>imports.onnx-description</comment>
-        <translation>來自 ONNX，運算子集 {0}，{1} 個運算子</translation>
+        <translation>來自 ONNX 模型，運算子集 {0}，{1} 個運算子</translation>
     </message>
     <message>
-        <source>from ONNX of {0}, operator set {1}, {2} {2:operator|operators}</source>
+        <source>from an ONNX model of {0}, operator set {1}, {2} {2:operator|operators}</source>
         <comment>imports.onnx-description-of</comment>
-        <translation>來自 {0} 的 ONNX，運算子集 {1}，{2} 個運算子</translation>
+        <translation>來自 {0} 的 ONNX 模型，運算子集 {1}，{2} 個運算子</translation>
     </message>
     <message>
         <source>a term of the equation has a letter twice</source>
@@ -4390,7 +4390,7 @@
         <translation>不讀取映射中的 {0}；允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
     </message>
     <message>
-        <source>this key and {0} name one quantity, but have different values; as in Timeloop, the value of {0} counts</source>
+        <source>this key and {0} name one quantity, but have different values; as in Timeloop, the import uses the value of {0}</source>
         <comment>imports.other-name</comment>
         <translation>這個名稱與 {0} 是同一個量，卻有兩個值；與 Timeloop 一樣採用 {0}</translation>
     </message>
@@ -4400,7 +4400,7 @@
         <translation>不讀取新名稱 {0}；只讀取 input、weight 與 output</translation>
     </message>
     <message>
-        <source>the size of {0} is {2} words by {1}, but {4} words by {3}; Timeloop refuses such a file, and here {3} counts</source>
+        <source>the size of {0} is {2} words by {1}, but {4} words by {3}; Timeloop refuses such a file, but this import uses {3}</source>
         <comment>imports.other-size</comment>
         <translation>{0} 的大小依 {1} 是 {2} 個字組，依 {3} 卻是 {4} 個；Timeloop 會拒絕這樣的檔案，此處採用 {3}</translation>
     </message>
@@ -4725,9 +4725,9 @@
         <translation>目標 {0} 有第二個 {1} 項目；只允許一個</translation>
     </message>
     <message>
-        <source>an earlier entry, in line {1}, has the name {0}; as in ZigZag, only the first entry counts</source>
+        <source>an earlier entry, in line {1}, has the name {0}; as in ZigZag, the import uses only the first entry</source>
         <comment>imports.second-mapping</comment>
-        <translation>較早的項目（第 {1} 行）已有名稱 {0}；與 ZigZag 相同，只有第一個項目有效</translation>
+        <translation>較早的項目（第 {1} 行）已有名稱 {0}；與 ZigZag 一樣只採用第一個項目</translation>
     </message>
     <message>
         <source>a second data space has &apos;read_write: true&apos;; only one output is allowed</source>
@@ -4735,12 +4735,12 @@
         <translation>寫入了第二個資料空間（read_write）；只允許一個</translation>
     </message>
     <message>
-        <source>the table of {0} is repeated, and its action {1} has {2} pJ and {3} pJ; as in Timeloop, the larger energy counts</source>
+        <source>the table of {0} is repeated, and its action {1} has {2} pJ and {3} pJ; as in Timeloop, the import uses the larger energy</source>
         <comment>imports.second-table</comment>
         <translation>{0} 的表格重複，其動作 {1} 有 {2} pJ 與 {3} pJ；與 Timeloop 一樣採用較大的能量</translation>
     </message>
     <message>
-        <source>the table has a second entry for {0}, on another path; for each action, the largest energy would count</source>
+        <source>the table has a second entry for {0}, on another path; for each action, the import would use the largest energy</source>
         <comment>imports.second-table-entry</comment>
         <translation>{0} 的第二個項目，在另一條路徑上；每個動作會採用最大的能量</translation>
     </message>
@@ -4880,7 +4880,7 @@
         <translation>{0}：讀作 {1}；缺少 {2} 項，假定 {3} 項，略過 {4} 項</translation>
     </message>
     <message>
-        <source>{0} has {1} pJ in the energy table and {2} pJ as an attribute; as in Timeloop, the table counts</source>
+        <source>{0} has {1} pJ in the energy table and {2} pJ as an attribute; as in Timeloop, the import uses the table</source>
         <comment>imports.table-over-attribute</comment>
         <translation>{0} 在能量表中是 {1} pJ，屬性卻是 {2} pJ；與 Timeloop 一樣採用能量表</translation>
     </message>
@@ -4925,7 +4925,7 @@
         <translation>{0} 的展開有餘數，因此無法使用這個時間順序；會由搜尋選擇順序</translation>
     </message>
     <message>
-        <source>the tensor {0} is linked to no operand of the memories; another link would be used</source>
+        <source>the tensor {0} is linked to no operand of the memories; the import would use another link</source>
         <comment>imports.tensor-not-linked</comment>
         <translation>張量 {0} 沒有連到記憶體的任何運算元；會使用另一個連結</translation>
     </message>
@@ -5730,9 +5730,9 @@
         <translation>題目 {0} 在解答中沒有答案，因為引擎沒有找到滿分的答案；請自行填寫答案</translation>
     </message>
     <message>
-        <source>the answer key has no answer to the question {0}; a person grades its text</source>
+        <source>the answer key has no answer to the question {0}, because a person grades the answer</source>
         <comment>lab.no-key-of-text</comment>
-        <translation>題目 {0} 在解答中沒有答案；它的文字由人評分</translation>
+        <translation>題目 {0} 在解答中沒有答案，因為它的答案由人評分</translation>
     </message>
     <message>
         <source>the answer is not a mapping of the problem: {0}</source>
@@ -6405,9 +6405,9 @@
         <translation>規則與證明</translation>
     </message>
     <message>
-        <source>the pruning rules, then about a second of the exact search, which proves the result or how far it is at most from the optimum</source>
+        <source>the pruning rules, then about a second of the exact search; the result is proven optimal, or has a proven largest distance from the optimum</source>
         <comment>mapper.proof-means</comment>
-        <translation>先用剪除規則，再用約一秒的精確搜尋，證明結果最佳，或證明它最多比最佳解高多少</translation>
+        <translation>先用剪除規則，再用約一秒的精確搜尋；結果已證明最佳，或證明它最多比最佳解高多少</translation>
     </message>
     <message>
         <source>a Pareto front needs proven optima, and the method {0} proves none</source>
@@ -7340,9 +7340,9 @@
         <translation>{0} 個映射（所有因數分解與順序）中，評估了 {1} 個。</translation>
     </message>
     <message>
-        <source>{1} of {0} mappings of all variants {1:was|were} evaluated. The second number covers all factors and orders, also of mappings that exceed a capacity.</source>
+        <source>{1} of {0} mappings of all variants {1:was|were} evaluated. The total covers all factors and orders, including mappings that exceed a capacity.</source>
         <comment>report.evaluated-of-variants</comment>
-        <translation>所有變體的 {0} 個映射之中，評估了 {1} 個。第一個數字涵蓋所有因數與順序，包括超過容量的映射。</translation>
+        <translation>所有變體的 {0} 個映射之中，評估了 {1} 個。總數涵蓋所有因數與順序，包括超過容量的映射。</translation>
     </message>
     <message>
         <source>every level keeps all tensors that it can keep.</source>
@@ -8375,7 +8375,7 @@
         <translation>檔案指定</translation>
     </message>
     <message>
-        <source>the capacity is missing, which determines the size of the memory</source>
+        <source>the capacity, which determines the size of the memory, is missing</source>
         <comment>technology.no-capacity</comment>
         <translation>缺少決定記憶體大小的容量</translation>
     </message>
@@ -8940,9 +8940,9 @@
         <translation>{0}；最佳映射的成本是 {1}</translation>
     </message>
     <message>
-        <source>the order offers {0} {0:reuse|reuses}, no more than the {1} of the order that it extends</source>
+        <source>the order offers {0} {0:reuse|reuses}, but the order that it extends already offers {1}</source>
         <comment>trace.no-further-reuse</comment>
-        <translation>它提供 {0} 種重用，不比它所延伸的順序的 {1} 種多</translation>
+        <translation>它提供 {0} 種重用，但它所延伸的順序已經提供 {1} 種</translation>
     </message>
     <message>
         <source>no further reuse</source>
@@ -9035,9 +9035,9 @@
         <translation>順序 {0}</translation>
     </message>
     <message>
-        <source>the search did not try {0}, because the orders in the trie with the same loops offer the same reuse; only their outer loops differ</source>
+        <source>the search did not try {0}, because the trie has an order with the same inner loops and the same reuse; only the outer loops differ</source>
         <comment>trace.order-not-tried</comment>
-        <translation>搜尋沒有試過 {0}，因為字典樹中具有相同迴圈的順序提供相同的重用；它們只有外層的迴圈不同</translation>
+        <translation>搜尋沒有試過 {0}，因為字典樹有一個內層迴圈與重用都相同的順序；只有外層的迴圈不同</translation>
     </message>
     <message>
         <source>{0} was tried</source>
@@ -9165,7 +9165,7 @@
         <translation>它的重用</translation>
     </message>
     <message>
-        <source>{0:its {0} reuse is|all its {0} reuses are} among the {1} of {2}</source>
+        <source>{0:its {0} reuse is|all its {0} reuses are} among the {1} {1:reuse|reuses} of {2}</source>
         <comment>trace.same-or-less-reuse</comment>
         <translation>它的 {0} 種重用全都包含在 {2} 的 {1} 種之中</translation>
     </message>

@@ -197,8 +197,8 @@ const std::map<std::string, ImportCase>& cases() {
          {with(chip, "depth: 64", "depth: 64, sizeKB: 1"), "sizeKB"}},
         {"a `block_size` that does not fit the `width`",
          {with(chip, "depth: 64", "depth: 64, width: 64, block_size: 8"), "nodes"}},
-        {"`vector_access_energy` with another energy than the `ERT`: the attribute counts, as in "
-         "Timeloop",
+        {"`vector_access_energy` with another energy than the `ERT`: the import uses the "
+         "attribute, as in Timeloop",
          {with(chip, "depth: 64", "depth: 64, vector_access_energy: 9") + prices,
           "vector_access_energy"}},
         {"two tables of one component, or two names of one action, with different energies",
@@ -394,7 +394,7 @@ const std::map<std::string, ImportCase>& cases() {
           "ports",
           {with(layer, "id: 0,", "id: 0, operand_precision: {O: 16, O_final: 16, I: 8, W: 8},")},
           {}}},
-        {"a key that occurs twice in a map: the last value counts",
+        {"a key that occurs twice in a map: the import uses the last value",
          {with(core, "size: 1024", "size: 512, size: 1024"), "size"}},
         {"arrays that compute in memory (`is_imc`)",
          {with(core, "[8], dimensions: [D1], ", "[8], dimensions: [D1], is_imc: True, "),
@@ -431,7 +431,7 @@ const std::map<std::string, ImportCase>& cases() {
           "W",
           {layer, "- {name: default, memory_operand_links: {O: O, W: I7, I: I1}}\n"},
           {}}},
-        {"mapping in YAML: two entries of one name; the first counts",
+        {"mapping in YAML: two entries of one name; the import uses the first",
          {core,
           "name",
           {layer,

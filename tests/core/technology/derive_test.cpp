@@ -278,7 +278,7 @@ void DeriveTest::refusals_data() {
         "specify 'energy', or correct the entry");
     row("no capacity", replaced(", capacity: 16}", "}"),
         "folder/a.yaml:13:5: the technology table supplies no energy for the buffer 'b' of the "
-        "level 'L1': the capacity is missing, which determines the size of the memory; specify "
+        "level 'L1': the capacity, which determines the size of the memory, is missing; specify "
         "'energy', or correct the entry");
     row("no kind of DRAM", replaced(", dram: lpddr4", ""),
         "folder/a.yaml:8:5: the technology table supplies no energy for the level 'DRAM': "
