@@ -330,8 +330,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         ->type_name("OBJECTIVE");
     command
         .add_option("--threads", flags.threads,
-                    "Number of search threads (default: all of the computer); the\n"
-                    "result is the same for any number")
+                    "Number of search threads (default: as many as the computer\n"
+                    "has); the result is the same for any number")
         ->type_name("N");
     addMethodFlags(command, flags, mappers);
     command
