@@ -622,8 +622,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>使用 %2 行中的 %1 行、%4 列中的 %3 列</translation>
     </message>
     <message>
-        <source>%1 of %2 hold this tile, of %3</source>
-        <translation>%2 個中有 %1 個持有這個分塊（%3）</translation>
+        <source>%1 of %2 instances hold this tile; %3 in all</source>
+        <translation>%2 個實例中有 %1 個持有這個分塊；共 %3</translation>
     </message>
     <message>
         <source>%1 of %2 lanes at work</source>
@@ -642,7 +642,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1／%2 分。</translation>
     </message>
     <message>
-        <source>%1 of %2 trained and kept. Continue trains the rest.</source>
+        <source>%1 of %2 trained and kept. Press Continue to train the rest.</source>
         <translation>已訓練並保留 %2中的 %1。按「繼續」訓練其餘部分。</translation>
     </message>
     <message>
@@ -1166,12 +1166,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：每週期 %2 次乘加運算（上限 %3），每字組 %4 次（%5）；受限於運算（%6 個運算通道）</translation>
     </message>
     <message>
-        <source>%1: %2 words packed, %3 unpacked</source>
-        <translation>%1：打包後 %2 個字組，原有 %3 個</translation>
+        <source>%1: %2 words (%3 for the children that share words), loaded whole at first</source>
+        <translation>%1：%2 個字組（共用字組的子單元共 %3），一開始整塊載入</translation>
     </message>
     <message>
-        <source>%1: %2 words, %3 with words shared between children, loaded whole at first</source>
-        <translation>%1：%2 個字組，含子單元間共用者為 %3，一開始整塊載入</translation>
+        <source>%1: %2 words packed, %3 unpacked</source>
+        <translation>%1：打包後 %2 個字組，原有 %3 個</translation>
     </message>
     <message>
         <source>%1: %2 × %3 µm²</source>
@@ -2134,10 +2134,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較標準資料流</translation>
     </message>
     <message>
-        <source>Compared: the bounds of unrollings and tiles that their rule does not prune, with the best so far. Only tiles that fit are counted.</source>
-        <translation>比較：規則沒有剪除的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
-    </message>
-    <message>
         <source>Complete this candidate and compare its mapping with the best</source>
         <translation>完成這個候選，並將其映射與最佳比較</translation>
     </message>
@@ -2448,6 +2444,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Each run</source>
         <translation>每次執行</translation>
+    </message>
+    <message>
+        <source>Each selected point replaces the current accelerator, and the mode Layer searches it</source>
+        <translation>每個選取的點都取代目前的加速器，並由「層」模式搜尋</translation>
     </message>
     <message>
         <source>Each size and bandwidth is halved and doubled, each energy changed by 10 %. Every accelerator is mapped again, with proof.</source>
@@ -3266,10 +3266,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊所屬的層</translation>
     </message>
     <message>
-        <source>Layer searches the accelerator of the selected point; it replaces the current one</source>
-        <translation>「層」改為搜尋選取點的加速器；它會取代目前的加速器</translation>
-    </message>
-    <message>
         <source>Layer whose Pareto front is shown</source>
         <translation>顯示其柏拉圖前緣的層</translation>
     </message>
@@ -3842,6 +3838,10 @@ Working folder: %1.</source>
         <translation>還沒有決定任何分塊。</translation>
     </message>
     <message>
+        <source>No values are within the budget; the first values</source>
+        <translation>沒有任何值在預算內；第一個值</translation>
+    </message>
+    <message>
         <source>No, the best mapping is not %1.</source>
         <translation>否，最佳映射不是 %1。</translation>
     </message>
@@ -3932,10 +3932,6 @@ Working folder: %1.</source>
     <message>
         <source>Not yet: the search has not ended.</source>
         <translation>還沒有：搜尋尚未結束。</translation>
-    </message>
-    <message>
-        <source>Nothing is within the budget; the first value</source>
-        <translation>沒有任何值在預算內；第一個值</translation>
     </message>
     <message>
         <source>Number of mappings</source>
@@ -4578,6 +4574,14 @@ Working folder: %1.</source>
         <translation>移除這個階層</translation>
     </message>
     <message>
+        <source>Repeat the search without each rule, and search exactly, to find the loss of each rule</source>
+        <translation>分別去掉每項規則重做搜尋，並做精確搜尋，以找出各規則的損失</translation>
+    </message>
+    <message>
+        <source>Repeat the search without each rule. Limit: 4 s for each search</source>
+        <translation>分別去掉每項規則重做搜尋。上限：每次搜尋 4 秒</translation>
+    </message>
+    <message>
         <source>Replace the current accelerator with that of this point; undo restores it</source>
         <translation>以這個點的加速器取代目前的加速器；復原即可恢復</translation>
     </message>
@@ -4876,14 +4880,6 @@ Working folder: %1.</source>
     <message>
         <source>Search with this model</source>
         <translation>以此模型搜尋</translation>
-    </message>
-    <message>
-        <source>Search without each rule, and exactly, to find what each rule lost</source>
-        <translation>分別去掉每項規則搜尋，並做精確搜尋，以找出各規則的損失</translation>
-    </message>
-    <message>
-        <source>Search without each rule. Limit: 4 s for each search</source>
-        <translation>分別去掉每項規則搜尋。上限：每次搜尋 4 秒</translation>
     </message>
     <message>
         <source>Searched design points</source>
@@ -5192,10 +5188,6 @@ Working folder: %1.</source>
     <message>
         <source>Shows the untiled loop nest.</source>
         <translation>顯示未分塊的巢狀迴圈。</translation>
-    </message>
-    <message>
-        <source>Single values as 8, 16; doublings as 4096:131072, in two steps as 4096:131072:2; fanouts as 8x8</source>
-        <translation>個別的值如 8, 16；每次加倍如 4096:131072，加倍分兩步如 4096:131072:2；扇出如 8x8</translation>
     </message>
     <message>
         <source>Size of dimension %1</source>
@@ -5526,8 +5518,8 @@ Working folder: %1.</source>
         <translation>陣列有兩列兩行，共四個 MAC 運算通道。[[Buffers 之下展開了什麼]] [[用了多少運算通道]]</translation>
     </message>
     <message>
-        <source>The audit searches once without each rule, and once exactly. The table then shows the cost of each rule and the best candidate that it pruned.</source>
-        <translation>稽核分別去掉每項規則各搜尋一次，並做一次精確搜尋。表格接著列出各規則的代價，以及它剪除的最佳候選。</translation>
+        <source>The audit repeats the search without each rule, and runs the exact search. The table then shows the loss of each rule and the best candidate that it pruned.</source>
+        <translation>稽核分別去掉每項規則重做搜尋，並做一次精確搜尋。表格接著列出各規則的損失，以及它剪除的最佳候選。</translation>
     </message>
     <message>
         <source>The background computation could not be started.</source>
@@ -5576,6 +5568,10 @@ Working folder: %1.</source>
     <message>
         <source>The best so far has %1 %2. Comparison with it pruned %3 of %4 candidates.</source>
         <translation>目前最佳的 %1 為 %2。與它比較後，%4 個候選中有 %3 個被剪除。</translation>
+    </message>
+    <message>
+        <source>The bounds of unrollings and tiles that their rule keeps are compared with the best so far. Only tiles that fit are counted.</source>
+        <translation>規則保留的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
     </message>
     <message>
         <source>The bracket at the end is empty. Enter a condition.</source>
@@ -5710,12 +5706,12 @@ Working folder: %1.</source>
         <translation>這一層還沒有映射。請在「層」中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
-        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table has no loop orders, but the %4 tiles that lost all their orders: %5 are pruned here.</source>
-        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但計入順序全被剪除的 %4 個分塊：此處共剪除 %5 個。</translation>
+        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders.</source>
+        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
     </message>
     <message>
-        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table has no loop orders.</source>
-        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
+        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders. It also counts the %4 tiles that lost all their orders, so %5 are pruned here.</source>
+        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但也計入順序全被剪除的 %4 個分塊，因此在此共剪除 %5 個。</translation>
     </message>
     <message>
         <source>The loop nest appears here after the first complete mapping of the search.</source>
@@ -5786,8 +5782,8 @@ Working folder: %1.</source>
         <translation>這個答案唯一的一次檢查已經用掉。</translation>
     </message>
     <message>
-        <source>The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows the rule that lost it.</source>
-        <translation>最佳解為 %1，由精確搜尋在 %2 內證明。「剪除」中的「執行稽核」指出遺失它的規則。</translation>
+        <source>The optimum is %1, proven in %2 by the exact search. To find the rule that lost it, run the audit in Pruning.</source>
+        <translation>最佳解為 %1，由精確搜尋在 %2 內證明。要找出遺失它的規則，請在「剪除」中執行稽核。</translation>
     </message>
     <message>
         <source>The original problem is the best variant.</source>
@@ -5854,8 +5850,8 @@ Working folder: %1.</source>
         <translation>無法讀取範例：%1</translation>
     </message>
     <message>
-        <source>The search allows imperfect factors. Design space uses perfect factors only, and its proofs hold for these.</source>
-        <translation>搜尋允許不整除因數。「設計空間」只使用整除因數，其證明也只適用於此。</translation>
+        <source>The search allows imperfect factors. The mode Design space uses perfect factors only, and its proofs hold for these.</source>
+        <translation>搜尋允許不整除因數。「設計空間」模式只使用整除因數，其證明也只適用於此。</translation>
     </message>
     <message>
         <source>The search allows imperfect factors. These mappers use perfect factors only: %1.</source>
@@ -5930,8 +5926,8 @@ Working folder: %1.</source>
         <translation>%1 在 %2 的分塊有 %3。</translation>
     </message>
     <message>
-        <source>The tile rule kept it. If its bound pruned it later, it is counted there as well.</source>
-        <translation>分塊規則保留了它。若之後由下界剪除，也會計入該處。</translation>
+        <source>The tile rule kept these tiles. Tiles that their bound pruned later are also counted under that reason.</source>
+        <translation>分塊規則保留了這些分塊。之後由下界剪除的分塊，也計入那個理由。</translation>
     </message>
     <message>
         <source>The tiles of a search appear here. Run a search.</source>
@@ -5990,8 +5986,8 @@ Working folder: %1.</source>
         <translation>沒有可篩選的搜尋。</translation>
     </message>
     <message>
-        <source>These counts do not check fanouts and capacities. Pruning lists what each rule leaves.</source>
-        <translation>以上數量尚未檢查扇出與容量。「剪除」列出每條規則留下多少。</translation>
+        <source>These counts do not check fanouts and capacities. The view Pruning lists what each rule leaves.</source>
+        <translation>以上數量尚未檢查扇出與容量。「剪除」檢視列出每條規則留下多少。</translation>
     </message>
     <message>
         <source>This accelerator has no clock, so delays stay in cycles.</source>
@@ -6374,6 +6370,10 @@ Working folder: %1.</source>
         <translation>值，每行一個</translation>
     </message>
     <message>
+        <source>Values: 8, 16. Doublings: 4096:131072. Two steps per doubling: 4096:131072:2. Fanouts: 8x8</source>
+        <translation>個別的值：8, 16。每次加倍：4096:131072。加倍分兩步：4096:131072:2。扇出：8x8</translation>
+    </message>
+    <message>
         <source>Varied parameters</source>
         <translation>變動的參數</translation>
     </message>
@@ -6626,8 +6626,8 @@ Working folder: %1.</source>
         <translation>[[用了多少運算通道]] 填滿陣列的空間展開很多，但規則只保留少數：[[規則 larger unrolling]]</translation>
     </message>
     <message>
-        <source>[[is it the optimum]] The audit in this view searches without each rule, and exactly. Now change a number in the left panel: the search runs again at once.</source>
-        <translation>[[是最佳解嗎]] 這個檢視中的稽核會去掉各項規則搜尋，也做精確搜尋。現在更改左側面板的數字：搜尋會立刻重新執行。</translation>
+        <source>[[is it the optimum]] The audit in this view repeats the search without each rule, and runs the exact search. Now change a number in the left panel: the search runs again at once.</source>
+        <translation>[[是最佳解嗎]] 這個檢視中的稽核會分別去掉每項規則重做搜尋，也做精確搜尋。現在更改左側面板的數字：搜尋會立刻重新執行。</translation>
     </message>
     <message>
         <source>[[words moved at DRAM]] [[MACs per word at DRAM]] Click a count to see its calculation.</source>
@@ -6680,6 +6680,10 @@ Working folder: %1.</source>
     <message>
         <source>a program with this name already exists</source>
         <translation>已有同名的程式</translation>
+    </message>
+    <message>
+        <source>a returning partial sum is filled into every child that adds to it</source>
+        <translation>返回的部分和會填入參與相加的每個子單元</translation>
     </message>
     <message>
         <source>a session: replaces all that is open</source>
@@ -7436,10 +7440,6 @@ Working folder: %1.</source>
     <message>
         <source>evaluations</source>
         <translation>評估次數</translation>
-    </message>
-    <message>
-        <source>every child that adds to a sum is filled when the sum returns</source>
-        <translation>參與相加的每個子單元在總和返回時都填入</translation>
     </message>
     <message>
         <source>every layer is searched</source>

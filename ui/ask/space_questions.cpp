@@ -29,8 +29,8 @@ Answer howManyMappings(const AskContext& about, const Asked&) {
         text = oneAfterOther(
             text, tr("With imperfect factors and padding, if enabled: %1.").arg(spaceText(run)));
     }
-    return {oneAfterOther(text, tr("These counts do not check fanouts and capacities. Pruning "
-                                   "lists what each rule leaves.")),
+    return {oneAfterOther(text, tr("These counts do not check fanouts and capacities. The "
+                                   "view Pruning lists what each rule leaves.")),
             ViewId::Reasons};
 }
 

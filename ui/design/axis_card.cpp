@@ -44,8 +44,8 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     setProperty("designCard", true);
     m_name->setProperty("heading", true);
     m_values->setFont(theme.numbers(12));
-    m_values->setToolTip(tr("Single values as 8, 16; doublings as 4096:131072, in two steps as "
-                            "4096:131072:2; fanouts as 8x8"));
+    m_values->setToolTip(tr("Values: 8, 16. Doublings: 4096:131072. Two steps per doubling: "
+                            "4096:131072:2. Fanouts: 8x8"));
     m_summary->setProperty("faint", true);
     m_summary->setWordWrap(true);
     forwardUndoToWindow(m_values);

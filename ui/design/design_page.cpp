@@ -101,8 +101,8 @@ void DesignPage::takePoints() {
     const bool even =
         m_shown != nullptr && leavesOutUneven(m_document.method(), m_document.options());
     m_chip->setWords(old ? tr("out of date") : even ? tr("perfect factors only") : QString(), old);
-    m_chip->setToolTip(even ? tr("The search allows imperfect factors. Design space uses perfect "
-                                 "factors only, and its proofs hold for these.")
+    m_chip->setToolTip(even ? tr("The search allows imperfect factors. The mode Design space uses "
+                                 "perfect factors only, and its proofs hold for these.")
                             : QString());
     m_chip->setVisible(old || even);
     m_chip->raise();

@@ -37,7 +37,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_followed->setToolTip(
-        tr("Layer searches the accelerator of the selected point; it replaces the current one"));
+        tr("Each selected point replaces the current accelerator, and the mode Layer searches it"));
     m_open->setToolTip(
         tr("Replace the current accelerator with that of this point; undo restores it"));
     m_open->setProperty("primary", true);

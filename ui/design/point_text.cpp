@@ -246,9 +246,10 @@ QString pointText(const Theme& theme, const DesignData& data, const DesignPlace&
         return text;
     }
     if (const QString optimised = optimisedRows(data, point); !optimised.isEmpty()) {
-        text += sectionOf(theme, point.over ? tr("Nothing is within the budget; the first value")
-                                            : tr("Optimised parameters")) +
-                inTable(optimised);
+        text +=
+            sectionOf(theme, point.over ? tr("No values are within the budget; the first values")
+                                        : tr("Optimised parameters")) +
+            inTable(optimised);
     }
     text += QStringLiteral("<p></p>") + inTable(costRows(data, point));
     if (const QString steps = stepRows(theme, data, place); !steps.isEmpty()) {

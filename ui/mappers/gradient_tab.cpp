@@ -357,7 +357,7 @@ QString GradientTab::said() const { return m_said->text(); }
 /// Returns the remark while nothing runs.
 QString GradientTab::remark() const {
     const auto part = [](const surrogate::Trained& trained) {
-        return tr("%1 of %2 trained and kept. Continue trains the rest.")
+        return tr("%1 of %2 trained and kept. Press Continue to train the rest.")
             .arg(countLabel(static_cast<std::int64_t>(trained.model->losses.size())),
                  epochsLabel(trained.model->training.epochs));
     };

@@ -93,7 +93,8 @@ void AuditPanel::createParts(const Theme& theme) {
     m_cancel = new QPushButton(tr("Cancel the audit"), this);
     m_cancel->setToolTip(plainTip(tr("Stop the searches; the results so far stay")));
     m_start->setToolTip(
-        plainTip(tr("Search without each rule, and exactly, to find what each rule lost")));
+        plainTip(tr("Repeat the search without each rule, and search exactly, to find "
+                    "the loss of each rule")));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Loss by rule"));
     QHBoxLayout* row = headingRow(heading, m_space);
@@ -166,8 +167,9 @@ QString AuditPanel::noteText() const {
     if (run != nullptr && !run->method().can().switchesPrinciples) {
         return tr("The search used no heuristic rule.");
     }
-    return tr("The audit searches once without each rule, and once exactly. The table then shows "
-              "the cost of each rule and the best candidate that it pruned.");
+    return tr(
+        "The audit repeats the search without each rule, and runs the exact search. The table "
+        "then shows the loss of each rule and the best candidate that it pruned.");
 }
 
 void AuditPanel::refresh() {

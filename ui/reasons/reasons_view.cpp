@@ -41,7 +41,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, SharedSe
       m_audit(new AuditPanel(selection, theme, services, this)),
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Pruning"));
-    m_ablate->setToolTip(plainTip(tr("Search without each rule. Limit: 4 s for each search")));
+    m_ablate->setToolTip(
+        plainTip(tr("Repeat the search without each rule. Limit: 4 s for each search")));
     m_clear->setToolTip(plainTip(
         tr("Show all candidates again in all views, whatever the reason of their pruning")));
     setFocusProxy(m_table);
@@ -174,7 +175,8 @@ void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
     TableCell kept = nameOf(PruneReason::None);
     kept.text = tr("kept by the tile rule");
     kept.tip =
-        tr("The tile rule kept it. If its bound pruned it later, it is counted there as well.");
+        tr("The tile rule kept these tiles. Tiles that their bound pruned later are also counted "
+           "under that reason.");
     for (std::size_t r = 0; r < reasonCount; ++r) {
         const auto reason = static_cast<PruneReason>(r);
         ReasonCount cell = counts.levels[level][r];

@@ -240,14 +240,16 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
         const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
         const QString all = label(bounds.cut + bounds.ordersCut);
         m_besideReasons =
-            (gone > bounds.cut ? tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
-                                    "and %3 loop orders. This table has no loop orders, but the %4 "
-                                    "tiles that lost all their orders: %5 are pruned here.")
-                                     .arg(all, label(bounds.cut), label(bounds.ordersCut),
-                                          label(gone - bounds.cut), label(gone))
-                               : tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
-                                    "and %3 loop orders. This table has no loop orders.")
-                                     .arg(all, label(bounds.cut), label(bounds.ordersCut)));
+            (gone > bounds.cut
+                 ? tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
+                      "and %3 loop orders. This table does not count loop orders. It "
+                      "also counts the %4 tiles that lost all their orders, so %5 are "
+                      "pruned here.")
+                       .arg(all, label(bounds.cut), label(bounds.ordersCut),
+                            label(gone - bounds.cut), label(gone))
+                 : tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
+                      "and %3 loop orders. This table does not count loop orders.")
+                       .arg(all, label(bounds.cut), label(bounds.ordersCut)));
     }
     reportDifference();
 }
@@ -255,9 +257,8 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
 /// The list of reasons counts up to the displayed moment, this table the whole search. The numbers
 /// are compared only if both cover the whole search.
 void SpacePanel::reportDifference() {
-    const QString compared = tr("Compared: the bounds of unrollings and tiles that their rule "
-                                "does not prune, with the best so far. Only tiles that fit are "
-                                "counted.");
+    const QString compared = tr("The bounds of unrollings and tiles that their rule keeps are "
+                                "compared with the best so far. Only tiles that fit are counted.");
     const QString beside = m_shown.moment ? tr("This table covers the whole search. The list of "
                                                "reasons covers the shown search step.")
                                           : m_besideReasons;

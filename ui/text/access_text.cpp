@@ -144,7 +144,7 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
                               : tr("one MAC");
     lines.push_back(
         derived.shared && derived.first != derived.tileWords
-            ? tr("%1: %2 words, %3 with words shared between children, loaded whole at first")
+            ? tr("%1: %2 words (%3 for the children that share words), loaded whole at first")
                   .arg(where, countLabel(derived.tileWords), countLabel(derived.first))
         : access == Access::Updates
             ? tr("%1: %2, written whole at least once").arg(where, words(derived.first))
@@ -156,7 +156,7 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
         lines.push_back(siblingText(problem, share));
     }
     if (derived.filled > 1) {
-        lines.push_back(tr("every child that adds to a sum is filled when the sum returns"));
+        lines.push_back(tr("a returning partial sum is filled into every child that adds to it"));
     }
     if (derived.drains > 0) {
         lines.push_back(tr("%1 of the reads are results that leave for the outer level")

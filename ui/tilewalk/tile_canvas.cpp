@@ -302,7 +302,7 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
 }
 
 QString TileCanvas::sharersOf(const TileGrid& grid) const {
-    return tr("%1 of %2 hold this tile, of %3")
+    return tr("%1 of %2 instances hold this tile; %3 in all")
         .arg(countLabel(grid.same), countLabel(m_scene.instances()),
              countLabel(grid.tiles, tr("tile"), tr("tiles")));
 }

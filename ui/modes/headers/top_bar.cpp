@@ -380,8 +380,8 @@ QString TopBar::gapText(const RunData& run) const {
                             "optimum is not known.")
                              .arg(limit);
     }
-    return tr("The optimum is %1, proven in %2 by the exact search. Pruning, Run the audit shows "
-              "the rule that lost it.")
+    return tr("The optimum is %1, proven in %2 by the exact search. To find the rule that lost it, "
+              "run the audit in Pruning.")
         .arg(scoreText(run, run.result()->score.primary / *gap), durationLabel(m_proof->seconds()));
 }
 
