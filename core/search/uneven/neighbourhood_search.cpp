@@ -1,16 +1,16 @@
-// Better mappings near the best one (docs/search.md, section "Uneven tiles"). What a better mapping
-// has otherwise is mostly one trade: one dimension gets a larger tile, another one a smaller one in
-// its place, each cut at several places at once, so that no single step of the way is better. So of
-// two dimensions, then of three, all chains are searched together, beside those that the others
-// have: by the branch and bound of the whole search, in which the others are decided from the
-// beginning. That is exact where it ends, and short, since little is open.
+// Better mappings near the best one (docs/search.md, section "Uneven tiles"). A better mapping
+// usually differs by one trade: one dimension gets larger tiles, and another dimension smaller
+// tiles, at several places at once. No single step of such a trade is better. Therefore all chains
+// of two dimensions, and then of three, are searched together, while the other dimensions keep
+// their chains. This is the branch and bound of the whole search with the other dimensions decided
+// from the beginning. It is exact if it completes, and short, because few dimensions are open.
 //
-// It goes round until all groups of dimensions were searched from the same mapping. A chain that
-// the lists do not have any more has another one in its place there that is no worse, so such a
-// dimension is open in every group.
+// The search repeats until all groups of dimensions were searched from the same mapping. The lists
+// may lack a chain of the mapping, because they contain a chain that is not worse. Such a dimension
+// is open in every group.
 //
-// Cost: so many parts for each group at most. Groups are searched side by side, in rounds whose
-// size does not depend on the threads.
+// Cost: at most a given number of parts for each group. Groups are searched in parallel, in rounds
+// whose size does not depend on the number of threads.
 #include "search/uneven/neighbourhood_search.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ NeighbourhoodSearch::NeighbourhoodSearch(const space::SearchProblem& space,
     }
 }
 
-/// The dimensions of each group by their bits, small groups first.
+/// Returns the dimensions of each group as bits, small groups first.
 std::vector<std::uint64_t> NeighbourhoodSearch::groups() const {
     const std::size_t count = std::min<std::size_t>(m_lists->dimensions().size(), 16);
     std::vector<std::uint64_t> all;
@@ -51,7 +51,8 @@ std::vector<std::uint64_t> NeighbourhoodSearch::groups() const {
     return all;
 }
 
-/// The numbers of its chains in the order of the lists, and which of them are listed.
+/// Returns the numbers of the mapping's chains in the order of the lists. `listed` receives the
+/// dimensions whose chain is in its list.
 std::vector<std::uint32_t> NeighbourhoodSearch::chainsOf(const FoundMapping& best,
                                                          std::uint64_t& listed) const {
     std::vector<std::uint32_t> numbers;
@@ -68,7 +69,7 @@ std::vector<std::uint32_t> NeighbourhoodSearch::chainsOf(const FoundMapping& bes
     return numbers;
 }
 
-/// The best that the parts hold which the expander may come to.
+/// Returns the best mapping of the parts that the expander reaches.
 NeighbourhoodSearch::Found NeighbourhoodSearch::search(PartExpander& expander, Score cutoff,
                                                        std::uint64_t expansions) const {
     Found found;

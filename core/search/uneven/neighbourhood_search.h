@@ -13,16 +13,16 @@
 
 namespace loopglass::uneven {
 
-/// Looks for a better mapping near the best one: all but two or three dimensions keep their chains,
-/// and of the others the best are searched. Nothing is proven by it.
+/// Searches a better mapping near the best one: two or three dimensions are open, and the others
+/// keep their chains. The result is not proven.
 class NeighbourhoodSearch {
 public:
-    /// All must outlive it, and the lists must have chains.
+    /// All references must outlive the object, and the lists must have chains.
     NeighbourhoodSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
                         const TilingLists& lists, parallel::WorkerPool& pool, std::stop_token stop);
 
-    /// Betters a mapping until no search near it finds a better one, each of so many parts at most;
-    /// `told` hears of every better one.
+    /// Improves a mapping until no search near it finds a better one. Each of these searches
+    /// expands at most a given number of parts. `told` receives every improvement.
     void from(FoundMapping best, std::uint64_t expansions,
               const std::function<void(const FoundMapping&)>& told);
     std::uint64_t evaluated() const { return m_evaluated; }

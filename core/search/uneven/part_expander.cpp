@@ -1,10 +1,12 @@
-// Takes a part of the space of uneven tiles apart (docs/search.md, section "Uneven tiles").
+// Divides a part of the space of imperfect factors into children (docs/search.md, section "Uneven
+// tiles").
 //
-// Before a part has children, all classes of all dimensions that are open at its stage are looked
-// at beside what the others do at least: those that do not fit, or are no better than the best, are
-// left out, in the children too. Where one class is left it is decided at once, and where all are,
-// the next stage begins. The dimension with the fewest classes left makes the children. A part in
-// which all dimensions have a chain gets its loop orders (order_search.cpp).
+// First, each class of each open dimension is examined with the least values of the other
+// dimensions. Classes that do not fit, or whose bound is not below the incumbent, are pruned, also
+// for the children. If one class of a dimension remains, it is decided at once. If all dimensions
+// are decided, the next stage begins. Otherwise the dimension with the fewest remaining classes
+// makes the children. If all dimensions have a chain, the loop orders are searched
+// (order_search.cpp).
 //
 // Cost: a bound for each class of each open dimension.
 #include "search/uneven/part_expander.h"
@@ -62,7 +64,7 @@ void PartExpander::fix(std::uint64_t dimensions, std::vector<std::uint32_t> chai
     m_mirrored.clear();
 }
 
-/// Takes what is decided of a part as what is decided now.
+/// Makes the decisions of a part the current decisions.
 void PartExpander::takeUp(const Part& part) {
     if (part.from == nullptr) {
         m_now.stage = 0;
@@ -77,7 +79,7 @@ void PartExpander::takeUp(const Part& part) {
     m_left = &part.from->left;
 }
 
-/// What a dimension may become at this stage.
+/// Returns the classes or chains that a dimension can have at this stage.
 PartExpander::Range PartExpander::choicesOf(std::size_t i) const {
     const TilingTree& tree = m_lists->of(m_lists->dimensions()[i]);
     if (m_now.stage == 0) {
@@ -87,7 +89,7 @@ PartExpander::Range PartExpander::choicesOf(std::size_t i) const {
     return {now.begin, now.end};
 }
 
-/// The same, but for those that were found to be no better.
+/// Returns the choices of a dimension without those that the parent pruned.
 std::span<const std::uint32_t> PartExpander::openChoices(std::size_t i) {
     if (m_left != nullptr) {
         return (*m_left)[i];
@@ -98,7 +100,7 @@ std::span<const std::uint32_t> PartExpander::openChoices(std::size_t i) {
     return m_range;
 }
 
-/// Puts the classes that are decided in their places.
+/// Sets the decided class or chain of each dimension in `m_part`.
 void PartExpander::lay() {
     m_part.assign(m_space->dimensionCount(), nullptr);
     if (m_now.stage == 0) {
@@ -130,8 +132,9 @@ void PartExpander::decide(std::size_t i, std::uint32_t choice) {
                                                  : &tree.chains()[choice];
 }
 
-/// Finds which choices of a dimension fit and may lead to something better, with the least of what
-/// the others may become; what they do at least is what the dimension does at least.
+/// Keeps the choices of a dimension that fit and whose bound is below the cutoff, with the least
+/// values of the other dimensions. The least values of the kept choices become the least values of
+/// this dimension.
 void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) {
     const std::size_t d = m_lists->dimensions()[i];
     const auto& classes = m_lists->of(d).at(m_now.stage);
@@ -141,7 +144,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
     left.clear();
     bounds.clear();
     if (choices.size() == 1 && classes[choices.front()].least == m_part[d]) {
-        left.push_back(choices.front());  // nothing is known of it that was not before
+        left.push_back(choices.front());  // already examined with this class
         return;
     }
     m_bound.prepare(m_part, d);
@@ -169,7 +172,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
     }
 }
 
-/// What is left of a dimension is what it does at least.
+/// Sets the least values of a dimension to those of its remaining choices.
 void PartExpander::tighten(std::size_t i) {
     const std::size_t d = m_lists->dimensions()[i];
     const auto& classes = m_lists->of(d).at(m_now.stage);
@@ -183,8 +186,8 @@ void PartExpander::tighten(std::size_t i) {
     }
 }
 
-/// The dimensions that are not decided, those with few choices first: what has no choice left shows
-/// soonest there.
+/// Orders the undecided dimensions by the number of choices, the smallest first: there, an empty
+/// list is found soonest.
 void PartExpander::orderByChoices() {
     m_order.clear();
     for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
@@ -198,8 +201,8 @@ void PartExpander::orderByChoices() {
     std::ranges::stable_sort(m_order, {}, size);
 }
 
-/// The same of all dimensions of the stage, and of the next ones while there is no choice. False
-/// when nothing better can come of the part.
+/// Examines all dimensions of the stage, and of the next stages while all dimensions are decided.
+/// Returns false if the part cannot contain a better mapping.
 bool PartExpander::lookAhead(const std::optional<Score>& cutoff) {
     const std::size_t dimensions = m_lists->dimensions().size();
     const std::uint64_t all =
@@ -232,7 +235,7 @@ bool PartExpander::lookAhead(const std::optional<Score>& cutoff) {
     return true;
 }
 
-/// The dimension with the fewest choices.
+/// Returns the dimension with the fewest choices.
 std::size_t PartExpander::fewest() const {
     std::size_t best = m_choices.size();
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
@@ -244,7 +247,7 @@ std::size_t PartExpander::fewest() const {
     return best;
 }
 
-/// What is decided, and what is left of the dimensions that are open.
+/// Returns the decisions, and the remaining choices of the open dimensions.
 BranchNode PartExpander::forkAt(std::size_t next) const {
     BranchNode fork{m_now, next, Choices(m_choices.size())};
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
@@ -255,11 +258,11 @@ BranchNode PartExpander::forkAt(std::size_t next) const {
     return fork;
 }
 
-/// Each with the bound that it had when its dimension was looked at.
+/// Adds the children. Each has the bound that was computed when its dimension was examined.
 void PartExpander::addChildren(Expansion& outcome) {
     const std::size_t next = fewest();
     outcome.fork = std::make_shared<const BranchNode>(forkAt(next));
-    if (m_now.stage == TilingTree::stages) {  // chains that no bound tells apart
+    if (m_now.stage == TilingTree::stages) {  // single chains have no bounds of their own
         for (const std::uint32_t choice : m_choices[next]) {
             outcome.children.push_back({outcome.bound, choice});
         }
@@ -298,7 +301,8 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
     return outcome;
 }
 
-/// The mirror of the lists, by their order; what has one iteration has no choice.
+/// Notes the exchanged dimensions by their positions in the lists. Dimensions of one iteration have
+/// no list.
 void PartExpander::takeMirror() {
     const std::vector<std::size_t>& order = m_lists->dimensions();
     for (const auto& [one, other] : m_lists->mirrored()) {
@@ -309,7 +313,7 @@ void PartExpander::takeMirror() {
     }
 }
 
-/// The first chain that a dimension may become in a part, and the one after the last.
+/// Returns the first possible chain of a dimension, and the chain after the last.
 std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) const {
     const TilingTree& tree = m_lists->of(m_lists->dimensions()[i]);
     const std::size_t stages = m_now.stage + (m_now.decided >> i & 1);

@@ -18,17 +18,17 @@ namespace loopglass::uneven {
 /// Expands parts of the space on one thread.
 class PartExpander {
 public:
-    /// All must outlive it, and the lists must be made.
+    /// All references must outlive the object, and the lists must be made.
     PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
                  const TilingLists& lists, std::stop_token stop);
 
-    /// All of the space.
+    /// Returns the whole space as one part.
     Part whole() const;
     Expansion expand(const Part& part, const std::optional<Score>& cutoff);
-    /// From now on these dimensions, by the bit in the order of the lists, have the chains with
-    /// these numbers, and nothing is left out as a mirror image. Parts begin with whole() then.
+    /// Fixes dimensions (bits in the order of the lists) to the chains with these numbers, and
+    /// stops pruning mirror images. Later searches must begin with whole().
     void fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains);
-    /// Of groups, parts that end here, and orders; of all that it expanded.
+    /// Returns counts of classes, ended parts and orders over all expanded parts.
     UnevenStatistics counts() const;
 
 private:
@@ -57,23 +57,23 @@ private:
 
     const space::SearchProblem* m_space;
     const TilingLists* m_lists;
-    /// Of the dimensions, in the order of the lists, those that change places.
+    /// Exchanged dimensions, by their positions in the lists.
     std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
     std::uint64_t m_fixed = 0;             ///< by the bit of a dimension
     std::vector<std::uint32_t> m_fixedAs;  ///< by dimension
-    std::vector<DimensionTiling> m_least;  ///< by dimension: of what may come
+    std::vector<DimensionTiling> m_least;  ///< by dimension: least values of the remaining chains
     UnevenBound m_bound;
     MappingStepsCost m_cost;
     OrderSearch m_orders;
-    Decisions m_now;                  ///< of the part that is expanded
-    const Choices* m_left = nullptr;  ///< of its fork at this stage; null = all classes
+    Decisions m_now;                  ///< decisions of the expanded part
+    const Choices* m_left = nullptr;  ///< choices of its fork at this stage; null = all classes
     PartTilings m_part;
-    std::vector<DimensionTiling> m_tight;      ///< by dimension: of what is left of a class
-    Choices m_choices;                         ///< what is left
-    std::vector<std::vector<Score>> m_bounds;  ///< of these, where a stage has bounds
+    std::vector<DimensionTiling> m_tight;  ///< by dimension: least values of the remaining choices
+    Choices m_choices;                     ///< remaining choices, by dimension
+    std::vector<std::vector<Score>> m_bounds;  ///< bounds of the choices, if the stage has bounds
     std::vector<std::uint32_t> m_range;        ///< the numbers of all classes of one dimension
-    std::vector<std::size_t> m_order;          ///< in which dimensions are looked at
-    UnevenStatistics m_counts;                 ///< without those of orders
+    std::vector<std::size_t> m_order;          ///< the sequence in which dimensions are examined
+    UnevenStatistics m_counts;                 ///< without the counts of orders
 };
 
 }  // namespace loopglass::uneven

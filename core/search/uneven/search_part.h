@@ -13,18 +13,19 @@
 
 namespace loopglass::uneven {
 
-/// By dimension, in the order of the lists, numbers of classes.
+/// Numbers of classes, by dimension in the order of the lists.
 using Choices = std::vector<std::vector<std::uint32_t>>;
 
-/// What is decided of a part: of each dimension, in the order of the lists, a class of its tree,
-/// all of one stage before any of the next; after the last stage a chain.
+/// The decisions of a part: for each dimension, in the order of the lists, a class of its tree. All
+/// dimensions of one stage are decided before the next stage begins. After the last stage, a choice
+/// is a chain.
 struct Decisions {
-    std::uint32_t stage = 0;             ///< that is being decided
-    std::uint64_t decided = 0;           ///< at this stage, by the bit of a dimension
-    std::vector<std::uint32_t> choices;  ///< by dimension, the latest
+    std::uint32_t stage = 0;             ///< the stage that is being decided
+    std::uint64_t decided = 0;           ///< dimensions decided at this stage, one bit each
+    std::vector<std::uint32_t> choices;  ///< latest choice, by dimension
 };
 
-/// A part that was taken apart: its children differ in what the next dimension becomes.
+/// A part that has children. The children differ in the choice for the dimension `next`.
 struct BranchNode {
     Decisions decisions;
     std::size_t next = 0;
@@ -36,9 +37,9 @@ struct BranchNode {
 struct Part {
     Score bound;
     std::uint64_t number = 0;                ///< in the order of creation
-    std::shared_ptr<const BranchNode> from;  ///< its parent; null for the whole space
+    std::shared_ptr<const BranchNode> from;  ///< parent; null for the whole space
     std::uint32_t choice = 0;                ///< for the next dimension of `from`
-    std::uint32_t bytes = 0;  ///< its memory while it waits, with its share of `from`
+    std::uint32_t bytes = 0;  ///< memory of the waiting part, with its share of `from`
 };
 
 /// The result of expanding a part.
@@ -49,7 +50,7 @@ struct Expansion {
         std::uint32_t choice = 0;
     };
 
-    Score bound;  ///< of the part
+    Score bound;  ///< bound of the part
     std::shared_ptr<const BranchNode> fork;
     std::vector<Child> children;
     std::optional<FoundMapping> found;

@@ -1,6 +1,7 @@
-// One cut of one dimension (docs/search.md, section "Uneven tiles"). Its bound comes first, which
-// takes as long as to find what it is compared by, and drops more. Cost: a bound; for what is left
-// a count for each question of TilingEffects, and a look at those that are held.
+// Check of one chain of one dimension (docs/search.md, section "Uneven tiles"). The bound is
+// computed first: it takes as long as the numbers of the comparison, and prunes more. Cost: one
+// bound; for a chain that remains, one count for each number of TilingEffects, and a comparison
+// with the held chains.
 #include "search/uneven/tiling_bound_check.h"
 
 #include <utility>

@@ -11,27 +11,27 @@
 
 namespace loopglass::uneven {
 
-/// What becomes of a cut.
+/// The result of a check of one chain.
 struct CheckedTiling {
-    bool covered = false;                  ///< another one is no worse
-    std::optional<DimensionTiling> chain;  ///< none of a cut that cannot be part of anything better
-    TilingCollection::Numbers numbers;     ///< by which it is compared
+    bool covered = false;                  ///< a listed chain is not worse
+    std::optional<DimensionTiling> chain;  ///< none if no better mapping can have the chain
+    TilingCollection::Numbers numbers;     ///< numbers for the comparison with other chains
 };
 
-/// Judges the tilings of one dimension alone, with the least words of the other dimensions. Scratch
-/// memory of one thread.
+/// Checks chains of one dimension, with the least words of the other dimensions. Scratch memory of
+/// one thread.
 class TilingBoundCheck {
 public:
     /// All references must outlive the object. Without a cutoff, it prunes nothing.
     TilingBoundCheck(const space::SearchProblem& space, const TilingLister& lister,
                      UnevenBound& bound, std::size_t dimension, std::optional<Score> cutoff);
 
-    /// Whether a better mapping may have it.
+    /// Returns true if a better mapping may have the chain.
     bool mayBeatIncumbent(const DimensionTiling& chain);
     bool fitsBuffers(const DimensionTiling& chain) const { return m_bound->fitsBuffers(chain); }
-    /// Whether cuts of the dimension can be compared.
+    /// Returns true if chains of the dimension can be compared.
     bool canCompare() const { return m_effects.areKnown(); }
-    /// All places are decided. It is compared with those that are held, if it is asked to.
+    /// Checks a complete chain. If `compares`, also compares it with the held chains.
     CheckedTiling judge(const DimensionTiling::Steps& steps, const TilingCollection& held,
                         bool compares);
 

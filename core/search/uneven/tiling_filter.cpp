@@ -1,16 +1,17 @@
 // Chains of one dimension, judged alone (docs/search.md, section "Uneven tiles").
 //
-// A chain is dropped when a buffer does not hold its tile, be all other dimensions of one
-// iteration, and when its bound beside the least of all other dimensions is no better than the
-// best known. Every mapping that has the chain scores that much at least, so nothing better is
-// lost; what stays has a larger least than all had, so the lists can be sieved again against each
-// other.
+// A chain is pruned if its tile does not fit a buffer even with one iteration of every other
+// dimension. It is also pruned if its bound, with the least values of all other dimensions, is not
+// below the best known. Every mapping with the chain scores at least this bound, so no better
+// mapping is lost. The remaining chains have larger least values, so the lists can be filtered
+// again against each other.
 //
-// Most chains are only slow. For each number of pieces across the fanouts the time that passes is
-// found first, by halving; it is asked before anything else of a chain is measured, and of a
-// beginning before it is completed, whose time no completion betters.
+// Most chains are pruned because they are slow. For each number of pieces across the fanouts, a
+// binary search first finds the longest time whose bound is still low enough. This time is checked
+// before anything else of a chain is measured. It is also checked for incomplete chains, because no
+// completion is faster.
 //
-// Cost: a look at each chain; a bound for each that is fast enough.
+// Cost: a check of each chain, and a bound for each chain that is fast enough.
 #include "search/uneven/tiling_filter.h"
 
 #include "search/uneven/cuts/piece_counter.h"
@@ -22,7 +23,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Cuts that are judged before any of them is added, and that one job has of them.
+/// Number of chains in a round of checks, and in one job.
 constexpr std::size_t cutsInRound = 1024;
 constexpr std::size_t cutsInJob = 64;
 
@@ -42,7 +43,7 @@ TilingFilter::TilingFilter(const space::SearchProblem& space, const TilingLister
     }
 }
 
-/// The longest tile that each level holds.
+/// Finds the longest tile that fits each level.
 void TilingFilter::findLargest() {
     DimensionTiling alone = m_lister->unknown(m_dimension);
     std::ranges::fill(alone.extents(), 1);
@@ -59,7 +60,7 @@ void TilingFilter::findLargest() {
     }
 }
 
-/// Whether its own tile fits, as far as it is decided.
+/// Returns true if the decided tiles fit their levels.
 bool TilingFilter::fits(const TilingLister::Steps& steps, bool complete) const {
     for (std::size_t l = 0; l < m_largest.size(); ++l) {
         const bool known = complete || l == 0 || m_lister->walker().isCutFirst(l - 1);
@@ -71,7 +72,7 @@ bool TilingFilter::fits(const TilingLister::Steps& steps, bool complete) const {
     return true;
 }
 
-/// The most time that a better mapping may take, with so many pieces across.
+/// Returns the longest time of a better mapping with these numbers of pieces across the fanouts.
 double TilingFilter::slowest(const std::vector<std::int64_t>& across) {
     const auto [known, isNew] = m_slowest.try_emplace(across, 0);
     if (!isNew) {
@@ -102,7 +103,7 @@ bool TilingFilter::isFastEnough(const TilingLister::Steps& steps) {
     return counter.count(levels, ~PinnedFanouts{0}, levels) <= slowest(m_across);
 }
 
-/// What can be said of a chain before it is measured.
+/// Checks size and time of a chain before it is measured.
 bool TilingFilter::passes(const TilingLister::Steps& steps, bool complete) {
     const bool large = !fits(steps, complete);
     const bool slow = !large && !isFastEnough(steps);
@@ -112,7 +113,7 @@ bool TilingFilter::passes(const TilingLister::Steps& steps, bool complete) {
     return !large && !slow;
 }
 
-/// Judges the cuts that wait, by all threads, and adds what is left of them in their order.
+/// Checks the waiting chains on all threads, and adds the remaining chains in their order.
 void TilingFilter::checkPendingTilings(TilingCollection& kept) {
     const bool compares =
         m_judges.front().canCompare() && !kept.isCoarse() && !kept.comparesInVain();
@@ -178,7 +179,7 @@ std::optional<std::vector<DimensionTiling>> TilingFilter::list() {
 }
 
 std::size_t TilingFilter::again(std::vector<DimensionTiling>& chains) {
-    std::vector<char> stays(chains.size(), 1);  // who stops does not wait for this
+    std::vector<char> stays(chains.size(), 1);  // after a stop, unchecked chains stay
     m_pool->run((chains.size() + cutsInJob - 1) / cutsInJob,
                 [&](std::size_t worker, std::size_t job) {
                     const std::size_t end = std::min(chains.size(), (job + 1) * cutsInJob);

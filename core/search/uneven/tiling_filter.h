@@ -17,22 +17,22 @@
 
 namespace loopglass::uneven {
 
-/// Lists the chains of one dimension that a better mapping may have. The others are judged alone:
-/// by their own tile, and by their own bound, beside the least that the other dimensions do.
+/// Lists the chains of one dimension that a better mapping may have. Each chain is checked by its
+/// own tiles, and by its bound with the least values of the other dimensions.
 class TilingFilter {
 public:
-    /// All must outlive it. There is a bound for each worker of the pool. Of the cutoff none means
-    /// that nothing is cut.
+    /// All references must outlive the object. `bounds` has one bound for each worker of the pool.
+    /// Without a cutoff, bounds prune nothing.
     TilingFilter(const space::SearchProblem& space, const TilingLister& lister,
                  std::span<UnevenBound> bounds, parallel::WorkerPool& pool, std::size_t dimension,
                  std::optional<Score> cutoff);
 
-    /// All places decided; where they are too many, which counts() says, classes of them without
-    /// steps. None when even these are too many, or the stop came.
+    /// Returns complete chains. If there are too many (see counts()), returns classes of chains
+    /// without steps. Returns none if there are too many classes, or if stopped.
     std::optional<std::vector<DimensionTiling>> list();
-    /// Drops those that cannot be part of a better mapping; how many stay.
+    /// Removes chains that no better mapping can have. Returns the number of remaining chains.
     std::size_t again(std::vector<DimensionTiling>& chains);
-    /// Of list().
+    /// Counts of list().
     const CutStatistics& counts() const { return m_counts; }
 
 private:
@@ -52,8 +52,8 @@ private:
     std::vector<std::int64_t> m_largest;                    ///< by level: the longest tile
     std::map<std::vector<std::int64_t>, double> m_slowest;  ///< by pieces across
     std::vector<std::int64_t> m_across;
-    std::vector<TilingLister::Steps> m_waiting;  ///< to be judged
-    std::size_t m_waits = 0;                     ///< of these
+    std::vector<TilingLister::Steps> m_waiting;  ///< chains to be checked
+    std::size_t m_waits = 0;                     ///< number of waiting chains
     CutStatistics m_counts;
 };
 

@@ -10,23 +10,24 @@
 
 namespace loopglass::uneven {
 
-/// What the search over uneven tiles decides of one mapping at one dimension: of its cut alone, or
-/// of what it has in common with others, beside the cuts of all dimensions.
+/// One decision of the search over imperfect factors about a mapping: the check of one chain alone,
+/// or of its class together with the classes of the other dimensions.
 struct TracedTiling {
     std::size_t dimension = 0;
     bool alone = true;
     std::vector<std::int64_t> steps;  ///< by place
-    bool listed = true;               ///< else another cut stands for it, which is no worse
-    Score bound;                      ///< if it is listed
-    bool besideRest = false;          ///< the bound is that beside what is left of the others
+    bool listed = true;               ///< false: a listed chain is not worse
+    Score bound;                      ///< bound of the chain, if listed
+    bool besideRest = false;  ///< the bound uses the remaining chains of the other dimensions
 };
 
-/// A mapping followed through the search, up to where it is dropped.
+/// A mapping followed through the search, up to the decision that prunes it.
 struct TracedMapping {
-    std::vector<CutStatistics> lists;  ///< by dimension, with the best as the cutoff
-    std::vector<TracedTiling> cuts;    ///< in the last one, a pruned mapping is pruned
-    bool dropped = false;              ///< by a cut
-    std::optional<Score> bestOrder;    ///< of the same cuts, where none was dropped
+    std::vector<CutStatistics> lists;  ///< counts by dimension, with the best score as the cutoff
+    std::vector<TracedTiling> cuts;    ///< decisions; the last one prunes a pruned mapping
+    bool dropped = false;              ///< pruned at one of the decisions
+    std::optional<Score>
+        bestOrder;  ///< best score with the same chains, if no decision pruned them
 };
 
 }  // namespace loopglass::uneven

@@ -1,8 +1,8 @@
-// A mapping followed through the exact search over uneven tiles, for whoever asks why it was not
-// taken. The search keeps no record of its parts: there are too many. What became of the parts that
-// hold one mapping follows from the problem and from the best of all, though: with that as the
-// cutoff the same lists are made again, and a class whose bound is no better than the best was cut,
-// when it was made or when its turn came.
+// Follows a mapping through the exact search over imperfect factors, to explain why it was not
+// chosen. The search has too many parts to record. However, the problem and the best score
+// determine the result for the parts that contain the mapping. With the best score as the cutoff,
+// the same lists are made again. A class whose bound is not below the best score was pruned, either
+// when it was created or when its turn came.
 //
 // Cost: the lists of chains, and a bound for each dimension and stage.
 #include "search/uneven/uneven_search.h"
@@ -13,7 +13,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// The place of a chain among those of a tree; none when it is not there.
+/// Returns the position of a chain in a tree, if it is there.
 std::optional<std::size_t> find(const TilingTree& tree, const std::vector<std::int64_t>& steps) {
     const auto at = std::ranges::find_if(
         tree.chains(), [&](const DimensionTiling& one) { return one.hasSteps(steps); });
@@ -21,7 +21,7 @@ std::optional<std::size_t> find(const TilingTree& tree, const std::vector<std::i
                                      : std::optional<std::size_t>(at - tree.chains().begin());
 }
 
-/// Notes what is decided of a chain, or of a class that it is in. Whether it stays.
+/// Notes the decision about a chain or its class. Returns true if the mapping is kept.
 bool judge(TracedTiling cut, const DimensionTiling& chain, UnevenBound& bound, const Score& best,
            TracedMapping& out) {
     cut.bound = bound.with(chain);
@@ -34,7 +34,8 @@ bool judge(TracedTiling cut, const DimensionTiling& chain, UnevenBound& bound, c
 
 }  // namespace
 
-/// Each cut by itself: beside whatever the others may be, then beside what is left of them.
+/// Checks each chain alone: first with any chains of the other dimensions, then with their
+/// remaining chains.
 bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                                TracedMapping& out) const {
     const PartTilings none(m_bounds.size(), nullptr);
@@ -64,7 +65,7 @@ bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, Une
     return true;
 }
 
-/// The classes that the cuts are in, coarse ones first; then the cuts.
+/// Checks the classes of the chains, coarse classes first. Then sets the chains in `part`.
 bool UnevenSearch::followTogether(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                                   PartTilings& part, TracedMapping& out) const {
     std::vector<std::size_t> at(m_bounds.size(), 0);
