@@ -1,21 +1,23 @@
-// Loop orders of a mapping whose steps are decided (docs/search.md, section "Uneven tiles"): level
-// by level from the outermost in, at each from the innermost loop out.
+// Searches the loop orders of a mapping whose steps are decided (docs/search.md, section "Uneven
+// tiles"). It goes through the levels from the outermost inward, and through the loops of a level
+// from the innermost outward.
 //
-// Where it ends. Let a pair of levels move a tensor, the child inside the level. If one of the
-// loops chosen so far, or one further in, is over a dimension alone in a rank of the tensor and
-// moves every sibling at each iteration outside, every step of a loop further out brings whole
-// tiles, in whatever order these loops are. When that holds for each pair, the other loops of the
-// level need no order. An output with a window is the exception where a bandwidth is limited: which
-// sibling has a word first, and is not filled with it, depends on the order of the window's loops.
+// End of an order. Take a pair of levels that moves a tensor, with its child inside the level in
+// question. Let one of the chosen loops, or an inner loop, be over a dimension alone in a rank of
+// the tensor, and move the tiles of every sibling at each outer iteration. Then every step of an
+// outer loop brings whole tiles, for every order of the outer loops. If this holds for each pair,
+// the other loops of the level need no order. The exception is an output with a window if a
+// bandwidth is limited: the order of the window's loops decides which sibling visits a word first
+// and is not filled with it.
 //
-// Bound. As in uneven_bound.cpp, pair by pair: the loops that lie inside the first one that moves
-// whole tiles do not count for dimensions that leave the tensor in place, all others do. Of a rank
-// of several dimensions with a loop inside that one, tiles slide in there: each round brings at
-// least the words that all its operations access, and not every tile whole. Where the
-// order is not decided so far, they all are taken to lie inside; of a level of which nothing is
-// decided some loop is the innermost, and the least over all of them is the bound.
+// Bound. Each pair has a bound as in uneven_bound.cpp. For dimensions that leave the tensor in
+// place, the loops inside the first loop that moves whole tiles do not count, and all other loops
+// count. If a rank of several dimensions has a loop inside that first loop, the tiles slide there:
+// each run loads at least the words that its operations access, and not every tile whole. Loops
+// without a decided position are assumed to be inside. At a level without decisions, some loop is
+// the innermost, so the bound is the least over all choices of this loop.
 //
-// Cost: a bound for each beginning of an order, a count for each order that is left.
+// Cost: a bound for each partial order, and a count for each order that remains.
 #include "search/uneven/order_search.h"
 
 #include "search/uneven/cuts/piece_counter.h"
@@ -36,21 +38,21 @@ OrderSearch::OrderSearch(const space::SearchProblem& space, const ProblemPairs& 
       m_unequal(!space.ports().empty() &&
                 !pairs.tensors[index(space.problem().output)].windows.empty()) {}
 
-/// Whether the temporal loop of a dimension at a level has several pieces.
+/// Returns true if the temporal loop of a dimension at a level has several pieces.
 bool OrderSearch::turns(std::size_t d, std::size_t level) const {
     const std::span<const std::int64_t> steps = (*m_whole)[d]->steps();
     const std::int64_t range = level == 0 ? m_space->bound(d) : steps[3 * level - 1];
     return steps[3 * level] < range;
 }
 
-/// The share of the iterations of a dimension for which its loop at a level brings whole tiles,
-/// where no loop over it is further in.
+/// Returns the share of the iterations of a dimension for which its loop at a level brings whole
+/// tiles, if no inner loop is over this dimension.
 double OrderSearch::shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const {
     const bool alone = m_pairs->tensors[pair.tensor].alone[d] != 0;
     return alone && turns(d, level) ? (*m_whole)[d]->share(pair.child) : 0;
 }
 
-/// Whether loops between a level and the child move all tiles anyway.
+/// Returns true if the loops between a level and the child move all tiles.
 bool OrderSearch::movesInside(const MovingPair& pair, std::size_t level) const {
     for (std::size_t l = level + 1; l < pair.child; ++l) {
         for (std::size_t d = 0; d < m_whole->size(); ++d) {
@@ -62,9 +64,9 @@ bool OrderSearch::movesInside(const MovingPair& pair, std::size_t level) const {
     return false;
 }
 
-/// Whether what is chosen at a level moves the tiles of each pair that the level moves. The order
-/// of the remaining loops then changes no count. It changes no delay either, unless the output has
-/// a window: see the head of this file.
+/// Returns true if the chosen loops of a level move the tiles of each pair that the level moves.
+/// The order of the remaining loops then changes no count. It changes no delay either, unless the
+/// output has a window: see the head of this file.
 bool OrderSearch::everyPairMoves(std::size_t level) const {
     if (m_unequal) {
         return false;
@@ -120,8 +122,8 @@ void OrderSearch::measure() {
     }
 }
 
-/// What a pair moves in whatever order: where a loop at some level or further in moves whole tiles,
-/// all loops of the levels outside count.
+/// Computes the words of a pair that move for every order: if a loop at a level or inside it moves
+/// whole tiles, all loops of the outer levels count.
 void OrderSearch::findPairMinimum(std::size_t k) {
     const MovingPair& pair = m_pairs->pairs[k];
     const LevelTraffic once{m_bound->onceWords(k, true), 0, m_bound->onceWords(k, false)};
@@ -147,8 +149,8 @@ void OrderSearch::findPairMinimum(std::size_t k) {
     m_floors.push_back(floor);
 }
 
-/// Notes which loops of a level, all of them inside of those further out, index a tensor, and slide
-/// a window of it.
+/// Notes the loops of a level without a decided order that index a tensor, and those that slide a
+/// window of the tensor.
 void OrderSearch::passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
                             std::vector<char>& slidingWords) const {
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
@@ -172,7 +174,7 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
         seen(movement);
         return;
     }
-    bool first = true;  // no loop further in is over a dimension that indexes the tensor
+    bool first = true;  // no inner loop is over a dimension that indexes the tensor
     for (std::size_t l = pair.child; l-- > 0;) {
         std::fill(movement.still.begin(), movement.still.end(), l + 1);
         const std::span<const std::size_t> order =
@@ -218,8 +220,8 @@ LevelTraffic OrderSearch::moved(std::size_t k, const Movement& movement) const {
     return words;
 }
 
-/// What a pair moves at least, with the orders as far as they are decided and, of a level without
-/// one, the innermost loop.
+/// Returns the least words of a pair with the decided orders, and with the innermost loop of a
+/// level without an order.
 LevelTraffic OrderSearch::wordsOf(std::size_t k, std::size_t openLevel,
                                   std::size_t innermost) const {
     const MovingPair& pair = m_pairs->pairs[k];
@@ -299,7 +301,7 @@ void OrderSearch::chooseLevel(std::size_t level) {
     extend(level);
 }
 
-/// Adds loops to the order of a level until no more matter.
+/// Adds loops to the order of a level until further loops change no count.
 void OrderSearch::extend(std::size_t level) {
     Order& order = m_orders[level];
     std::size_t left = 0;

@@ -10,28 +10,30 @@
 
 namespace loopglass::uneven {
 
-/// The best loop orders of mappings whose steps are all decided. Scratch memory of one thread.
+/// Searches the best loop orders of mappings whose steps are all decided. Scratch memory of one
+/// thread.
 class OrderSearch {
 public:
-    /// All must outlive it.
+    /// All references must outlive the object.
     OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs, UnevenBound& bound,
                 MappingStepsCost& cost, std::stop_token stop);
 
-    /// The best orders of these chains that score below the cutoff, if there are any. All
-    /// dimensions are decided, at all their places.
+    /// Returns the best orders of these chains that score below the cutoff, if there are any. All
+    /// dimensions must have complete chains.
     std::optional<FoundMapping> below(const PartTilings& whole, Score cutoff);
-    /// Stopped before all orders were looked at.
+    /// Returns true if the search stopped before it examined all orders.
     bool stopped() const { return m_stopped; }
     std::uint64_t evaluated() const { return m_evaluated; }
-    /// Beginnings of orders that were looked at, and those of them whose bound was no better.
+    /// Returns the number of examined partial orders. isNoBetter() counts those that their bound
+    /// pruned.
     std::uint64_t begun() const { return m_begun; }
     std::uint64_t isNoBetter() const { return m_noBetter; }
 
 private:
-    /// How often a dimension repeats a pair, when the temporal loops of the levels from some on
-    /// stand still.
+    /// How often a dimension repeats the words of a pair, if the temporal loops of a level and of
+    /// all inner levels do not count.
     struct Repeats {
-        std::vector<double> asked;  ///< by level; the number of levels = none stands still
+        std::vector<double> asked;  ///< by first uncounted level; in the last entry, all count
         std::vector<double> filled;
         double first = 1;
     };
@@ -46,14 +48,14 @@ private:
     bool turns(std::size_t d, std::size_t level) const;
     double shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const;
     struct Movement {
-        double share = 0;                   ///< of the words that move at each step
-        std::size_t sliding = noDimension;  ///< if they do not move whole
-        std::vector<std::size_t> still;     ///< by dimension: from which level on loops stand still
-        std::vector<char> slidingWords;  ///< by dimension: a loop of it further in slides a window
+        double share = 0;                   ///< share of the words that move at each step
+        std::size_t sliding = noDimension;  ///< dimension that slides tiles that do not move whole
+        std::vector<std::size_t> still;     ///< by dimension: first level whose loops do not count
+        std::vector<char> slidingWords;     ///< by dimension: an inner loop slides a window
     };
     void passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
                    std::vector<char>& slidingWords) const;
-    /// Calls `seen` for what is known of how the tiles of a pair move.
+    /// Calls `seen` for each known movement of the tiles of a pair.
     template <typename Seen>
     void movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,
                    Seen seen) const;
@@ -67,14 +69,14 @@ private:
     UnevenBound* m_bound;
     MappingStepsCost* m_cost;
     std::stop_token m_stop;
-    bool m_unequal = false;  ///< siblings are filled differently by the order of a window's loops
+    bool m_unequal = false;  ///< the order of a window's loops changes the fills of siblings
     const PartTilings* m_whole = nullptr;
     std::vector<std::vector<Repeats>> m_repeats;  ///< [pair][dimension]
     std::vector<double> m_wholeAsked;             ///< by pair
     std::vector<double> m_wholeFilled;
     std::vector<double> m_accessed;
     std::vector<LevelTraffic> m_floors;  ///< by pair
-    std::vector<Order> m_orders;         ///< by level, as far as they are decided
+    std::vector<Order> m_orders;         ///< decided orders, by level
     std::vector<std::size_t> m_choices;
     MappingSteps m_chain;
     Score m_cutoff;

@@ -1,57 +1,58 @@
-// Lower bounds over uneven tiles (docs/search.md, section "Uneven tiles"). What is not decided of a
-// dimension counts with the least that any of its chains does.
+// Lower bounds for imperfect factors (docs/search.md, section "Uneven tiles"). For an undecided
+// dimension, each factor is the least value of any of its chains.
 //
 // Repeated words. Let e be a dimension that does not index a tensor t, and c a level that keeps t.
 // Each sibling that has a piece of e needs every word of t that operations access, since each value
 // of e meets each value of the dimensions that index t. So at least A_t · Π_e F_e words are filled
-// into the instances of c, where F_e counts the siblings outside c that have a first piece of e;
-// and as many are asked of its parents, siblings below shared fanouts counted once.
+// into the instances of c, where F_e counts the siblings outside c that have a first piece of e.
+// The same number is requested from the parents of c, if siblings below shared fanouts count once.
 //
 // Movement. Let i be the dimension of the innermost temporal loop outside c that has several
 // pieces. If i is alone in a rank of t, each of its steps brings whole tiles. Let a sibling have
-// several pieces of i in a run of this loop. No two pieces of i have an iteration in common, and
-// what the sibling held when the run began was another one: a piece of other iterations, or the
-// last that it had of these. So nothing stays between iterations of any loop, and all pieces of e
-// count, those of temporal loops too: W_t · Π_e M_e with W_t the words of all tiles. Where only a
-// share of the iterations of i belongs to such siblings in such runs, that share of W_t is; of the
-// others nothing is said. *Example.* 28 lanes take 55 columns in two steps. The last lane has one
-// column and each other one has two, so the share is 54 of 55. Whatever i is, the bound for it
-// holds, and some i it is: the least over all i is the bound. The MACs keep nothing, so all counts
-// there, and under the reading without reuse everywhere. Where no fanout is in front of them
-// either, each operation asks for a word of its own of each tensor that is read: so much is known
-// of every mapping alike.
+// several pieces of i in a run of this loop. No two pieces of i have an iteration in common. At the
+// start of the run, the sibling holds another piece: a piece of other iterations, or its last piece
+// of the same iterations. So no word stays between iterations of any loop, and all pieces of e
+// count, including the pieces of temporal loops: W_t · Π_e M_e, where W_t is the words of all
+// tiles. If only a share of the iterations of i belongs to such siblings in such runs, only this
+// share of W_t counts. *Example.* 28 lanes take 55 columns in two steps. The last lane has one
+// column and each other one has two, so the share is 54 of 55. The bound of each i holds if this i
+// is innermost. So the least bound over all i always holds. The MACs keep no words, so for them all
+// tiles count; with the reuse model `flush`, all tiles count at every level. Without a fanout in
+// front of the MACs, each operation requests its own word of each operand. This number is the same
+// for all mappings.
 //
-// Asked and filled. Without a fanout between a parent and its child nobody shares, so as many words
-// are filled as are asked for, and a bound of the one is one of the other.
+// Requests and fills. Without a fanout between a parent and its child, no siblings share words. So
+// the numbers of requested and filled words are equal, and a bound of one number is a bound of the
+// other.
 //
-// Sliding. If i shares a rank of t with others, let s be the step of that loop, the innermost over
-// a dimension that indexes t, and L the range that it gets. From one iteration of the loops outside
-// to the next the tile that is held has at most s iterations of i. So each run of the loop brings
-// at least the words along the rank of i that the other L − s begin, one for each, times those of
-// the tile along all other ranks. In sum that is share · Π_e M_e · W' with the share of the
-// iterations of i that are in no first piece, and W' as W_t, where the rank of i has B_i · Π n_d
-// words, d running over the other dimensions of the rank.
+// Sliding. Let i share a rank of t with other dimensions, and let its loop be the innermost loop
+// over a dimension that indexes t. Let s be the step of this loop, and L its range. When a run
+// begins, the held tile has at most s iterations of i. So each run loads at least one word along
+// the rank of i for each of the other L − s iterations, times the words of the tile along all other
+// ranks. The sum is share · Π_e M_e · W'. Here, share is the share of the iterations of i that are
+// in no first piece. W' is computed like W_t, but the rank of i has B_i · Π n_d words, where d runs
+// over the other dimensions of the rank.
 //
-// Levels outside. Let j be alone in a rank of t, and its innermost loop outside c that has several
-// pieces stand at level l or further in. At each iteration of the loops outside of l, a sibling
-// begins with a tile that has its first piece of j there and has held one with the last that it
-// had; these have no word in common if it has several. So for the share of the iterations of j that
-// belongs to siblings with several pieces nothing stays from one to the next, and each brings all
-// words that its operations access: A_t times the pieces of e that the loops outside of l make, in
-// whatever order the loops inside are. (Tiles of a window may slide in there, so A_t counts and not
-// W_t.)
+// Levels outside. Let j be alone in a rank of t. Let its innermost loop outside c with several
+// pieces be at level l or inside l. At the start of each iteration of the loops outside l, a
+// sibling needs its first piece of j, but holds its last piece of j. If the sibling has several
+// pieces, the two tiles have no word in common. So for the share of the iterations of j that
+// belongs to siblings with several pieces, no word stays from one iteration to the next. Each
+// iteration loads all words that its operations access. The sum is A_t times the pieces of e that
+// the loops outside l make, for every order of the loops inside. (Tiles of a window may slide
+// there, so A_t counts and not W_t.)
 //
 // Tiles: see window_words.cpp.
 //
-// First visits. Each parent has A_t · Π_e V_e of them, V_e counting its siblings' first pieces of e
-// once. Words asked less these are sent: A_t · Π V_e · (share · Π (M_e ÷ V_e) − 1), where factors
-// that are open count with their least.
+// First visits. The parent level has A_t · Π_e V_e first visits, where V_e counts the first pieces
+// of e of siblings once. The words sent are the requested words minus the first visits: A_t · Π V_e
+// · (share · Π (M_e ÷ V_e) − 1). For undecided dimensions, the factors are the least values.
 //
-// Time. The first lane takes Π_d time_d steps. Of dimensions that are open it takes at least Π_d
-// B_d ÷ (lanes left), rounded up, since no time is below B_d ÷ pieces. The words at a port are
-// divided by the number of instances in use: the busiest instance has at least this share.
+// Time. The first lane takes Π_d time_d steps. For undecided dimensions, it takes at least Π_d B_d
+// ÷ (lanes left) steps, rounded up, because time_d is at least B_d ÷ pieces. The words at a port
+// are divided by the number of instances in use: the busiest instance has at least this share.
 //
-// Worth: proven. Sums are lowered by 10⁻¹², because the cost model adds up in another order.
+// Guarantee: proven. Sums are lowered by 10⁻¹², because the cost model adds in another order.
 #include "search/uneven/uneven_bound.h"
 
 #include <algorithm>
@@ -64,7 +65,8 @@ namespace {
 
 constexpr double rounding = 1 - 1e-12;
 
-/// Costs are added up so many at once; a row of them is filled up with zeros.
+/// Number of costs that are added at once. Rows of costs are padded with zeros to a multiple of
+/// this number.
 constexpr std::size_t block = 4;
 
 /// Calls `of` with the place of each number of a row.
@@ -114,7 +116,8 @@ UnevenBound::UnevenBound(const space::SearchProblem& space, const ProblemPairs& 
     m_outerOf.push_back(next);
 }
 
-/// Adds the loops of outer levels, and those of inner ones that move whole tiles.
+/// Multiplies the factors of one dimension's loops at outer levels, and notes the inner loops that
+/// move whole tiles.
 void UnevenBound::prepareOuter(const DimensionTiling& chain, std::size_t dimension) {
     std::size_t own = 0;
     for (std::size_t i = 0; i < m_pairs->repeatedBy[dimension].size(); ++i) {
@@ -137,7 +140,7 @@ void UnevenBound::prepareOuter(const DimensionTiling& chain, std::size_t dimensi
     }
 }
 
-/// The words that a pair moves whatever the innermost loop is.
+/// Computes the words that each pair moves for every innermost loop.
 void UnevenBound::findPairMinima(const DimensionTiling& own) {
     m_floors.resize(m_products.size());
     m_fresh.resize(m_outerOf.back() + 1);
@@ -163,7 +166,7 @@ void UnevenBound::findPairMinima(const DimensionTiling& own) {
     }
 }
 
-/// Multiplies out what all dimensions but one do.
+/// Multiplies the factors of all dimensions except one.
 void UnevenBound::prepareCosts(const PartTilings& part, std::size_t dimension) {
     m_own = dimension;
     m_windows.prepare(part, dimension);
@@ -200,7 +203,7 @@ UnevenBound::WholeWords UnevenBound::wholeOf(std::size_t pair, std::size_t slidi
             m_products[pair].filled * m_windows.of(pair, false, sliding, nullptr, freshOf(pair))};
 }
 
-/// Words of a pair of which a share of the tiles moves at every step.
+/// Returns the words of a pair if a share of its tiles moves at every step.
 LevelTraffic UnevenBound::wordsOf(std::size_t pair, double share, const WholeWords& whole) const {
     const MovingPair& of = m_pairs->pairs[pair];
     const PairFactors& product = m_products[pair];
@@ -250,7 +253,7 @@ void UnevenBound::beginWith(const DimensionTiling* chain) {
     multiplyWith(chain != nullptr ? *chain : m_minChains[m_own]);
 }
 
-/// What all dimensions repeat, this one among them.
+/// Multiplies the factors of the examined dimension with those of all others.
 void UnevenBound::multiplyWith(const DimensionTiling& own) {
     m_costs = m_byOperation;
     m_products = m_others.factors;
@@ -272,7 +275,7 @@ void UnevenBound::begin(const PartTilings& part) {
     beginWith(part.front());
 }
 
-/// How a dimension moves the tiles of each child.
+/// Notes how a dimension moves the tiles of each child.
 void UnevenBound::noteMoves(std::size_t dimension, const DimensionTiling& chain) {
     for (std::size_t child = 0; child <= m_space->levelCount(); ++child) {
         const std::size_t at = child * m_space->dimensionCount() + dimension;
@@ -281,7 +284,7 @@ void UnevenBound::noteMoves(std::size_t dimension, const DimensionTiling& chain)
     }
 }
 
-/// What a word of a pair costs, and what it is at each port.
+/// Sets the energy of a word of a pair, and its load at each port.
 void UnevenBound::weigh(const MovingPair& pair, Weights* weights) const {
     const auto& ports = m_space->ports();
     weights[0] = {pair.down, pair.up, pair.fill};
@@ -304,7 +307,7 @@ void UnevenBound::weigh() {
     }
 }
 
-/// What does not depend on the mapping.
+/// Computes the costs that are equal for all mappings.
 void UnevenBound::addByOperation() {
     const auto operations = static_cast<double>(m_space->compiled().operations);
     m_byOperation[0] = operations * m_space->compiled().macEnergy;
@@ -344,7 +347,7 @@ void UnevenBound::closeChoice() {
 
 void UnevenBound::closeGroup() { m_costs = m_least; }
 
-/// What a pair costs with this dimension innermost outside of its child.
+/// Returns the cost of a pair if the innermost loop outside its child is over this dimension.
 const double* UnevenBound::costOfChoice(std::size_t k, std::size_t innermost) {
     const MovingPair& pair = m_pairs->pairs[k];
     const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
@@ -362,7 +365,7 @@ const double* UnevenBound::costOfChoice(std::size_t k, std::size_t innermost) {
     return m_pairCost.data();
 }
 
-/// What the pairs of a child cost if nothing moves and if everything does.
+/// Computes the costs of the pairs of a child if no tile moves, and if all tiles move.
 void UnevenBound::measureGroup(std::size_t child) {
     const bool always =
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;
@@ -376,7 +379,7 @@ void UnevenBound::measureGroup(std::size_t child) {
     }
 }
 
-/// What the pairs cost together.
+/// Adds the costs of the pairs.
 template <typename CostOf>
 void UnevenBound::addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair) {
     std::ranges::fill(m_choiceCost, 0.0);
@@ -387,7 +390,8 @@ void UnevenBound::addUp(const std::vector<std::size_t>& pairs, CostOf costOfPair
     }
 }
 
-/// Adds the pairs of a child, over all choices of the innermost loop outside of it.
+/// Adds the lowest cost of a child's pairs over all choices of the innermost loop outside the
+/// child.
 void UnevenBound::addGroup(std::size_t child) {
     const std::vector<std::size_t>& pairs = m_pairs->into[child];
     if (pairs.empty()) {
@@ -505,7 +509,7 @@ bool UnevenBound::fitsBuffers(const DimensionTiling& chain) const {
     return true;
 }
 
-/// With what is decided of the first dimension as the one in question.
+/// Examines the chain of the first decided dimension.
 bool UnevenBound::fits(const PartTilings& part) {
     const auto decided =
         std::ranges::find_if(part, [](const DimensionTiling* one) { return one != nullptr; });

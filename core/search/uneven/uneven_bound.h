@@ -12,28 +12,30 @@
 
 namespace loopglass::uneven {
 
-/// What one pair moves at least.
+/// Lower bounds of the words that one pair of levels moves: requested from the parent, sent to the
+/// child, and filled into it.
 struct LevelTraffic {
     double asked = 0;
     double sent = 0;
     double filled = 0;
 };
 
-/// Lower bounds of what a mapping costs of which some dimensions are cut. Scratch memory of one
+/// Lower bounds of the cost of mappings in which some dimensions have chains. Scratch memory of one
 /// thread.
 class UnevenBound {
 public:
-    /// All must outlive it. `least` has, by dimension, the least of all chains that may come where
-    /// nothing is decided.
+    /// All references must outlive the object. `least` has the least values of all possible chains,
+    /// by dimension. They apply to undecided dimensions.
     UnevenBound(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const DimensionTiling> least);
 
     Score of(const PartTilings& part);
-    /// Whether the buffers hold the tiles as far as they are decided, and the fanouts the pieces.
+    /// Returns true if the decided tiles fit the buffers, and the decided pieces fit the fanouts.
     bool fits(const PartTilings& part);
 
-    /// The same of many chains of one dimension, beside what is decided of the others. The part
-    /// must outlive the questions; what it has of this dimension is not read.
+    /// Prepares fitsWith() and with() for many chains of one dimension, with the decisions of
+    /// `part` for the other dimensions. The part must outlive these calls. Its chain of this
+    /// dimension is not read.
     void prepare(const PartTilings& part, std::size_t dimension);
     bool fitsWith(const DimensionTiling& chain) const {
         return fitsFanouts(chain) && fitsBuffers(chain);
@@ -42,48 +44,50 @@ public:
     bool fitsBuffers(const DimensionTiling& chain) const;
     Score with(const DimensionTiling& chain);
 
-    /// The bound of such words: by child level, adds what its pairs cost.
+    /// Begins a bound for given words of each pair: add the pairs of each child level, then call
+    /// score().
     void begin(const PartTilings& part);
     void addPair(std::size_t pair, const LevelTraffic& words);
-    /// Of the pairs that are added between openGroup() and closeGroup(), each choice closed by
-    /// closeChoice(), that which costs the least counts, for energy and each port by itself.
+    /// Pairs between openGroup() and closeGroup() belong to choices, each closed by closeChoice().
+    /// For energy and for each port separately, only the choice with the lowest cost counts.
     void openGroup();
     void closeChoice();
     void closeGroup();
-    /// Ends it.
+    /// Ends the bound.
     Score score() const;
-    /// Words of a pair that each sibling needs once, as WindowWords; after begin().
+    /// Returns the words of a pair if each sibling loads each needed word once (WindowWords). Call
+    /// after begin().
     double onceWords(std::size_t pair, bool asked) const { return m_windows.once(pair, asked); }
-    /// Words of the tiles of a pair, as WindowWords; after begin().
+    /// Returns the words of all tiles of a pair (WindowWords). Call after begin().
     double wholeWords(std::size_t pair, bool asked, std::size_t sliding = noDimension,
                       const std::vector<char>* slidingWords = nullptr) const {
         return m_windows.of(pair, asked, sliding, slidingWords, freshOf(pair));
     }
 
 private:
-    /// Words that move if every step moves them.
+    /// Words of a pair if every step moves whole tiles.
     struct WholeWords {
         double asked = 0;
         double filled = 0;
     };
-    /// All dimensions but one, multiplied out.
+    /// Products over all dimensions except one.
     struct RemainingFactors {
         double time = 1;
         double open = 1;
         double openTime = 1;
         std::vector<double> used;          ///< by level and axis
         std::vector<PairFactors> factors;  ///< by pair
-        std::vector<OuterFactors> outer;   ///< levels outside of the children, pair by pair
-        std::vector<double> inside;        ///< the same places: the largest share
+        std::vector<OuterFactors> outer;   ///< levels outside the children, pair by pair
+        std::vector<double> inside;        ///< by place in `outer`: the largest share
     };
-    /// What a pair moves at least, whatever the innermost loop is.
+    /// Lower bounds of the words of a pair that hold for every innermost loop.
     struct PairMinimum {
         double asked = 0;
         double filled = 0;
         double returned = 0;
     };
-    /// A tile of a buffer: its extent along each rank without one dimension, and what one more
-    /// iteration of that adds.
+    /// A tile of a buffer along one rank: its extent without one dimension, and the growth with
+    /// each iteration of this dimension.
     struct RankExtent {
         double others = 1;
         double each = 0;
@@ -99,9 +103,9 @@ private:
     LevelTraffic wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
     WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
     const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }
-    /// What words cost: the energy, then what each port carries.
+    /// The cost of words: first the energy, then the load of each port.
     using WordsCost = std::vector<double>;
-    /// What a word of a pair weighs in a cost.
+    /// The share of one word of a pair in a cost.
     struct Weights {
         double down = 0;
         double up = 0;
@@ -125,30 +129,29 @@ private:
     WindowWords m_windows;
     std::size_t m_own = 0;
     RemainingFactors m_others;
-    std::vector<RankExtent> m_ranks;      ///< of all tensors of all buffers
+    std::vector<RankExtent> m_ranks;      ///< extents of all tensors in all buffers
     std::vector<PairFactors> m_products;  ///< by pair
-    std::vector<OuterFactors>
-        m_outer;  ///< as RemainingFactors::outer, with the dimension in question
-    std::vector<std::size_t> m_outerOf;  ///< by pair: its first place in m_outer
-    std::vector<PairMinimum> m_floors;   ///< by pair
-    std::vector<double> m_fresh;         ///< as m_outer: the share of runs that begin new
+    std::vector<OuterFactors> m_outer;    ///< RemainingFactors::outer with the examined dimension
+    std::vector<std::size_t> m_outerOf;   ///< by pair: its first place in m_outer
+    std::vector<PairMinimum> m_floors;    ///< by pair
+    std::vector<double> m_fresh;          ///< as m_outer: share of runs that begin with new words
     double m_time = 1;
     std::vector<WholeWords> m_whole;  ///< by pair
-    std::size_t m_stride = 0;         ///< of a row of costs
-    WordsCost m_byOperation;          ///< of operations, and of the words that each asks for
+    std::size_t m_stride = 0;         ///< length of a row of costs
+    WordsCost m_byOperation;  ///< cost of the operations, and of the words that each one requests
     WordsCost m_costs;
-    WordsCost m_before;              ///< while the choices of a group are compared
-    WordsCost m_least;               ///< of these choices
-    std::vector<Weights> m_weights;  ///< pair by pair, a row each
-    WordsCost m_stillCosts;          ///< pair by pair, if nothing moves
-    WordsCost m_wholeCosts;          ///< the same if all tiles do at every step
+    WordsCost m_before;              ///< costs before the choices of a group
+    WordsCost m_least;               ///< lowest costs of these choices
+    std::vector<Weights> m_weights;  ///< one row for each pair
+    WordsCost m_stillCosts;          ///< costs of each pair if no tile moves
+    WordsCost m_wholeCosts;          ///< costs of each pair if every step moves all tiles
     WordsCost m_pairCost;
     WordsCost m_choiceCost;
     WordsCost m_groupCost;
-    std::vector<char> m_moves;        ///< [child][dimension]: as DimensionTiling::moves
-    std::vector<double> m_shares;     ///< the same places: as DimensionTiling::share
+    std::vector<char> m_moves;        ///< [child][dimension]: DimensionTiling::moves
+    std::vector<double> m_shares;     ///< [child][dimension]: DimensionTiling::share
     std::vector<double> m_used;       ///< by level and axis: pieces of decided dimensions
-    std::vector<double> m_instances;  ///< by level, at most
+    std::vector<double> m_instances;  ///< by level: largest number of instances in use
 };
 
 }  // namespace loopglass::uneven

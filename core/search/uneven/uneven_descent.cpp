@@ -1,25 +1,26 @@
-// Uneven tiles for the principles search (docs/search.md, section "Uneven tiles"): what Ruby finds
-// by drawing lots is looked for from the best even mapping on.
+// Imperfect factors for the search with pruning rules (docs/search.md, section "Uneven tiles").
+// Ruby finds such mappings by random sampling. This search begins at the best even mapping instead.
 //
-// Starts. At each fanout every choice of a dimension for X and one for Y is unrolled as far as the
-// children go, the rest in time; a dimension of 7 then takes 4 lanes in 2 steps. Or all of it is,
-// and each child goes through its part: 7 are 2, 2, 2 and 1. The best of these come down.
+// Starts. At each fanout, every choice of a dimension for X and a dimension for Y is unrolled over
+// as many children as possible. The remaining iterations are temporal: a dimension of 7 takes 4
+// lanes in 2 steps. Alternatively the whole dimension is unrolled, and each child iterates over its
+// part: 7 is divided into 2, 2, 2 and 1. Descents begin at the best of these starts.
 //
-// Moves. The steps of a run of places of one dimension become another number: of a range R with an
-// inner step s, the least step for each number of pieces, and the least multiple of s for each. For
-// one cut no other matters: a larger step with as many pieces makes the first piece longer and
-// nothing shorter. With loops inside that is not so (49 by 10 has fewer pieces in 100 than 34 by 10
-// has), which is why the multiples of s are tried as well, and why nothing is proven. A dimension
-// may also go to another place in the order of a level.
+// Moves. Adjacent places of one dimension get another step. For a range R with an inner step s, the
+// move tries the least step for each number of pieces, and the least multiple of s for each. If one
+// loop splits the range, no other step matters: a larger step with the same number of pieces makes
+// the first piece longer and no piece shorter. With inner loops, this does not hold: 49 by 10 has
+// fewer pieces in 100 than 34 by 10. Therefore the multiples of s are tried as well, and nothing is
+// proven. A dimension may also move to another place in the order of a level.
 //
-// Trades. A full buffer has room for a larger tile of one dimension only when another one gives
-// way, and neither step alone is better. So one dimension gets larger steps at some places, and
-// another one the largest there with which all tiles fit.
+// Trades. A full buffer can hold a larger tile of one dimension only if the tile of another
+// dimension shrinks, and neither change alone is better. So one dimension gets larger steps at some
+// places. At the same places, another dimension gets the largest steps with which all tiles fit.
 //
-// Leaps. Where no move betters, two steps are changed at random, worse or not, and the way down is
-// tried again from the best.
+// Leaps. If no move improves the mapping, two steps of the best mapping are changed at random, also
+// to a worse mapping, and a new descent begins there.
 //
-// Cost: one count for each chain that is legal, the number given at most.
+// Cost: one evaluation for each legal chain, up to the given number.
 #include "search/uneven/uneven_descent.h"
 
 #include "search/space/divisors.h"
@@ -44,7 +45,7 @@ UnevenDescent::UnevenDescent(const space::SearchProblem& space, std::stop_token 
 
 bool UnevenDescent::ends() const { return m_stop.stop_requested() || m_cost.priced() >= m_most; }
 
-/// Takes a trial that is better than where it is.
+/// Accepts a trial if it is better than the present mapping.
 bool UnevenDescent::accept(const MappingSteps& trial, FoundMapping& here) {
     const auto cost = m_cost.price(trial);
     return cost && take(trial, *cost, here);
@@ -63,8 +64,8 @@ bool UnevenDescent::take(const MappingSteps& trial, const mapspace::Priced& cost
     return true;
 }
 
-/// Of a range with pieces inside: the least step for each number of pieces, and the least multiple
-/// of the inner step.
+/// Returns the steps to try for a range: for each number of pieces, the least step, and the least
+/// multiple of the inner step.
 std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
                                                       std::int64_t inner) const {
     std::vector<std::int64_t> steps;
@@ -98,7 +99,8 @@ std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
     return steps;
 }
 
-/// Unrolls a dimension over so many children; what is left of it stays in time at the level.
+/// Unrolls a dimension over at most `children` instances. The remaining iterations are temporal at
+/// this level.
 void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d,
                            std::int64_t children) const {
     std::vector<std::int64_t>& steps = chain.steps[d];
@@ -108,7 +110,7 @@ void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d
     const std::int64_t pieces = std::min(children, roundedUp(range, inner));
     std::int64_t rounds = roundedUp(range, inner * pieces);
     while (m_space->options().uneven != Unevenness::All && range % rounds != 0) {
-        ++rounds;  // in time it divides
+        ++rounds;  // temporal factors must be perfect
     }
     const std::int64_t gets = roundedUp(range, rounds);
     steps[temporal] = gets;
@@ -116,8 +118,9 @@ void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d
     steps[temporal + 2] = inner;
 }
 
-/// Unrolls all that is left of a dimension over so many children, each of which goes through its
-/// part further in. A prime has no other way onto lanes where temporal loops divide.
+/// Unrolls all remaining iterations of a dimension over `children` instances. Each instance
+/// iterates over its part at inner levels. If temporal factors must be perfect, a prime can use
+/// several lanes only in this way.
 void UnevenDescent::spreadOut(MappingSteps& chain, std::size_t place, std::size_t d,
                               std::int64_t children) const {
     std::vector<std::int64_t>& steps = chain.steps[d];
@@ -190,7 +193,7 @@ std::vector<FoundMapping> UnevenDescent::unrolledStarts(const FoundMapping& star
     return starts;
 }
 
-/// What a run of places may become beside the rest of the chain.
+/// Returns the possible steps of a run of places, with the rest of the chain unchanged.
 std::vector<std::int64_t> UnevenDescent::stepsAt(const MappingSteps& chain, const Run& run) const {
     const std::vector<std::int64_t>& steps = chain.steps[run.dimension];
     const std::int64_t range = run.from == 0 ? m_cost.bounds()[run.dimension] : steps[run.from - 1];
@@ -241,8 +244,8 @@ bool UnevenDescent::betterOrder(FoundMapping& here, std::size_t level) {
     return better;
 }
 
-/// One dimension gets larger steps at some places, and another one smaller ones there, the largest
-/// with which all tiles fit.
+/// Tries trades: one dimension gets larger steps at some places, and another dimension gets smaller
+/// steps there, the largest with which all tiles fit.
 bool UnevenDescent::betterTrade(FoundMapping& here, std::size_t grows, std::size_t shrinks) {
     bool better = false;
     const std::size_t places = here.chain.steps[grows].size();
@@ -355,7 +358,7 @@ std::optional<FoundMapping> UnevenDescent::from(const MappingSteps& start,
         perturb(here);
         runDescent(here);
         if (m_cost.priced() == before) {
-            break;  // there is nowhere to go
+            break;  // no mapping was evaluated
         }
     }
     return m_best;

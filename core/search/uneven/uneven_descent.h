@@ -9,29 +9,29 @@
 
 namespace loopglass::uneven {
 
-/// Default number of evaluations of a search for uneven tiles.
+/// Default number of evaluations of a search for imperfect factors.
 inline constexpr std::uint64_t defaultEvaluations = 60'000;
 
-/// Improves an even mapping by uneven tiles: unrollings that fill the fanouts, then changes of one
-/// step or order at a time, and finally random changes of two dimensions that leave the local
-/// optimum. The outcome is deterministic. `told` receives every better chain. The outcome is never
-/// worse than the start, but nothing is proven about it.
+/// Improves an even mapping with imperfect factors: unrollings that fill the fanouts, then changes
+/// of one step or order at a time, and finally random changes of two dimensions that leave the
+/// local optimum. The outcome is deterministic. `told` receives every better chain. The outcome is
+/// never worse than the start, but nothing is proven about it.
 class UnevenDescent {
 public:
     /// The space must outlive it.
     UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
                   std::function<void(const FoundMapping&)> told);
 
-    /// Also exchanges steps of two dimensions. This is slow because most exchanges do not fit, and
-    /// of no use if the best mapping is searched near the result anyway (neighbourhood_search.cpp).
+    /// Also exchanges steps of two dimensions. These exchanges are slow, because most of them do
+    /// not fit. They are useless if neighbourhood_search.cpp searches near the result anyway.
     void allowTrades() { m_trades = true; }
-    /// Returns nothing if the start has no cost. Evaluates about `evaluations` chains at most.
+    /// Returns nothing if the start has no cost. Evaluates at most about `evaluations` chains.
     std::optional<FoundMapping> from(const MappingSteps& start, std::uint64_t evaluations);
     std::uint64_t evaluated() const { return m_cost.priced(); }
 
 private:
     bool ends() const;
-    /// Places of a dimension that get one step.
+    /// Adjacent places of a dimension that get the same step.
     struct Run {
         std::size_t dimension = 0;
         std::size_t from = 0;

@@ -1,20 +1,20 @@
-// Exact search over uneven tiles (docs/search.md, section "Uneven tiles").
+// Exact search over imperfect factors (docs/search.md, section "Uneven tiles").
 //
 // The chains of each dimension that a better mapping may have are listed (tiling_lists.cpp) and put
-// into classes, coarse ones first (tiling_tree.cpp). A part has a class for each dimension that is
-// decided: at first the coarsest of all dimensions, which say how many lanes work, then finer and
-// finer ones. The part with the least bound is expanded next: each finer class of the next
-// dimension makes a child, which is kept if its tiles fit and its bound is better than the best
+// into classes, coarse ones first (tiling_tree.cpp). A part has a class for each decided dimension.
+// The coarsest classes of all dimensions come first and determine the lanes in use. Finer classes
+// follow. The part with the least bound is expanded next: each finer class of the next dimension
+// makes a child, which is kept if its tiles fit and its bound is better than the best
 // (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
-// (order_search.cpp). Nothing else is dropped but chains of which tiling_enumerator.cpp or
-// tiling_effects.cpp proves that another is no worse, so what is found is the best of the space.
-// Where the chains of a dimension are too many, it has classes only: the first part in which
-// nothing else is open ends the search with its bound.
+// (order_search.cpp). Otherwise, the search removes only chains for which tiling_enumerator.cpp or
+// tiling_effects.cpp proves that another chain is not worse. So the result is the best mapping of
+// the space. A dimension with too many chains has classes only. The first part that has only such
+// classes left ends the search with its bound.
 //
-// Parts are taken in rounds, as many as the round says and not the threads,
-// each expanded against the best known when the round began; what comes of them
-// is put back in their order. Where memory for the parts that wait runs out,
-// the search stops with the least bound that is left open.
+// Parts are expanded in rounds. The size of a round does not depend on the number of threads, and
+// each part is compared with the incumbent at the start of the round. The children are inserted in
+// the order of their parents. If the memory for waiting parts is full, the search stops with the
+// least bound of the waiting parts.
 #include "search/uneven/uneven_search.h"
 
 #include "mapping/steps.h"
@@ -149,7 +149,7 @@ void UnevenSearch::discardQueue() {
 std::vector<Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
     while (!m_queue.empty() && round.size() < partsInRound) {
-        if (!mayBeatIncumbent(m_queue.front().bound)) {  // nor can any other
+        if (!mayBeatIncumbent(m_queue.front().bound)) {  // all other bounds are not lower
             discardQueue();
             break;
         }
@@ -185,7 +185,7 @@ void UnevenSearch::reportLeastBound() {
     }
 }
 
-/// Ends the search for this reason, if a part that waits may hold a better mapping.
+/// Ends the search for this reason if a waiting part may contain a better mapping.
 void UnevenSearch::leavePartsOpen(StopReason reason) {
     for (const Part& part : m_queue.all()) {
         if (mayImprove(part.bound)) {

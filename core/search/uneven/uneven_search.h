@@ -29,7 +29,7 @@ struct UnevenEffort {
     /// takes between 0.1 and 1 second. With perfect temporal factors, it does so after ten times as
     /// many parts, because such searches end sooner.
     std::uint64_t expansionsBeforeNear = 10'000;
-    /// Parts that each of its searches there may come to.
+    /// Most parts of each search in the neighbourhood.
     std::uint64_t nearExpansions = 2'000;
     /// Mappings that the descent tries first if any tile may be uneven and the best so far exceeds
     /// `far` times the bound of the whole space. Lists below a bad incumbent are long.
@@ -42,7 +42,7 @@ struct UnevenEffort {
 /// of threads.
 class UnevenSearch {
 public:
-    /// All must outlive it. An observer hears of every new best.
+    /// All references must outlive the object. An observer receives every new best mapping.
     UnevenSearch(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop);
     ~UnevenSearch();
 

@@ -1,59 +1,63 @@
 // Words of tiles along ranks of several dimensions (docs/search.md, section "Uneven tiles").
 //
-// With coefficients a_d, the tiles of n_d pieces of B_d iterations each have
-// Π n_d + Σ a_d (B_d − n_d) Π_{e ≠ d} n_e words in sum. Where a_d = 1 that does not shrink with
-// n_d, because Σ_{e ≠ d} a_e (B_e − n_e) is not negative. It is linear in each n_d alone, so where
-// the n_d are known as ranges it is least at a corner of these.
+// With coefficients a_d, the tiles of n_d pieces of B_d iterations each have Π n_d + Σ a_d (B_d −
+// n_d) Π_{e ≠ d} n_e words in sum. If a_d = 1, the sum does not shrink when n_d grows, because Σ_{e
+// ≠ d} a_e (B_e − n_e) is not negative. The sum is linear in each single n_d. So if only ranges of
+// the n_d are known, the sum is least at a corner of these ranges.
 //
-// Of siblings that differ along several dimensions of one rank, no more may share a request than
-// are left when the dimension with the most of them is taken out, because requests along one
-// dimension begin at different words. Siblings that share single words of their tiles may share all
-// that is read twice; then the words accessed are all that is said of tiles.
+// Let siblings differ along several dimensions of one rank. Requests of siblings along one
+// dimension begin at different words. So the number of siblings that share a request is at most the
+// product of the siblings along all dimensions except the dimension with the most siblings.
+// Siblings that share single words of their tiles may share every word that is read twice; then the
+// bound of the tiles is the number of accessed words.
 //
-// Where both dimensions of such a rank are cut, the tiles of one step are listed, each with its
-// first word and its length: those that have the same of both share a request, others do not. Of
-// steps that are cut as a whole one is, all ask for so many words.
+// If both dimensions of such a rank are split, the tiles of one step are listed, each with its
+// first word and its length. Tiles that agree in both share a request, and other tiles do not. All
+// steps that are split like a whole step request this number of words.
 //
 // Once. Sets of integers have |A + B| ≥ |A| + |B| − 1 sums. So a sibling with S_d iterations of
-// each of m dimensions accesses Σ S_d − (m − 1) words along the rank at least, whatever the tiles
-// are, and all siblings do Π F_d + Σ (B_d − F_d) Π_{e ≠ d} F_e if F_d of them differ in d. Of two
-// dimensions with the coefficients a and 1, a sibling with all B_e iterations of the other has
-// min(a, B_e) (S_d − 1) + B_e. Two siblings or more along the other have together no fewer if
-// min(a, B_e) is 2 at most: F_e (B_d − F_d) + B_e F_d against 2 (B_d − F_d) + B_e F_d.
+// each of m dimensions accesses at least Σ S_d − (m − 1) words along the rank, for any tiles. If
+// F_d siblings differ in d, all siblings together access at least Π F_d + Σ (B_d − F_d) Π_{e ≠ d}
+// F_e words. For two dimensions d and e with the coefficients a and 1, a sibling with all B_e
+// iterations of e accesses min(a, B_e) (S_d − 1) + B_e words. Two or more siblings along e together
+// access no fewer words if min(a, B_e) is at most 2: F_e (B_d − F_d) + B_e F_d against 2 (B_d −
+// F_d) + B_e F_d.
 //
-// Together. If the fanouts from parent to child are all right above the child, what siblings that
-// share have of a dimension at one step is one range. Tiles that are brought whole are asked of the
-// parent by somebody, so at least the words of all these ranges together are, which are counted as
-// above with the J_d steps in place of the F_d.
+// Together. If all fanouts from parent to child are directly above the child, the iterations of a
+// dimension in siblings that share form one range at each step. If whole tiles are loaded, each
+// word of these ranges is requested from the parent by at least one sibling. The words of the
+// ranges are counted as above, with the J_d steps instead of the F_d siblings.
 //
-// Sliding. Let the innermost temporal loop outside of the child be over i, in a rank where no other
-// dimension has temporal loops outside of the child, and let it have several pieces. The last piece
-// of a run and the first of the next one have no iteration in common, be it the same range of i or
-// another. With all R words of the others in each tile, a step to a piece of l iterations brings
-// min(a, R) · l words at least, so does the beginning of a run, and the first run brings R words
-// with its first iteration. So does every other run whose first tile ends before the last one
-// began, a (1 + (n − 2) · step) ≥ R with n pieces, if it does not begin where another ended further
-// out: if i has no other temporal loop outside, or if a dimension alone in its rank has its
-// innermost loop further in than that one and moves all (section "Levels outside" of
-// uneven_bound.cpp). For a sibling whose pieces lie a · shift apart a step brings
-// min(a (l − 1) + R, a · shift) words. Where the first tile ends later, the run brings what of it
-// lies before the last one: with m whole pieces, a (m − 1) · step words, which is a (m − 2) · step
-// more than the a · step that any beginning brings, of the R − a that a tile of its own would.
-// (Siblings without a part of a last piece that is short hold that of the whole one before.)
-// *Example.* R = 27 and five pieces of one iteration, again and again: each run brings four words
-// forward and four back, as the last tile has but four words that the first has not.
+// Sliding. Let the innermost temporal loop outside the child be over i, with several pieces. Let no
+// other dimension of its rank have temporal loops outside the child. The last piece of a run and
+// the first piece of the next run have no iteration in common, whether or not both runs have the
+// same range of i. Let each tile have all R words of the other dimensions. Then a step to a piece
+// of l iterations loads at least min(a, R) · l words. The beginning of a run loads at least as
+// many, and the first run loads R words with its first iteration. Every other run also loads R
+// words with its first iteration if two conditions hold. First, its first tile ends before the last
+// tile of a run begins: a (1 + (n − 2) · step) ≥ R with n pieces. Second, the run does not begin
+// where another run of an outer loop ended: i has no other temporal loop outside, or a dimension
+// alone in its rank has its innermost loop inside that other loop and moves all tiles (section
+// "Levels outside" of uneven_bound.cpp). For a sibling whose pieces are a · shift apart, a step
+// loads min(a (l − 1) + R, a · shift) words. If the first tile ends later, the run loads the words
+// of the first tile that are before the last tile. With m whole pieces, these are a (m − 1) · step
+// words: a (m − 2) · step more than the a · step words that any beginning loads. A separate tile
+// would load R − a more. (If the last piece is short, siblings without a part of it hold their part
+// of the whole piece before.) *Example.* R = 27 and five pieces of one iteration, again and again:
+// each run loads four words forward and four back, because the last tile has only four words that
+// the first tile lacks.
 //
 // Shares. A sibling with one piece in a run is not counted, as in uneven_bound.cpp. Siblings that
-// share as one go forward together, or back together. So the last word of each iteration that is
-// begun is new, or the first word of each, and no two of these are the same.
+// share as one move forward together, or back together. So of each iteration that begins, the last
+// word is new, or of each iteration the first word, and no two of these words are equal.
 //
-// Crossed. If no dimension repeats the tensor and it has two such ranks, let j be of the other one
-// and its innermost loop that has several pieces further in than the second loop of i. Each run of
-// i begins with a step of j, or of a dimension that stands alone, and with each step of a loop
-// further out j begins anew. So what it may have in common with the tile before is (R_i − a_i)
-// words along one rank times (R_j − a_j) along the other: each run brings a_i L · (tile of the
-// other rank)
-// + (R_i − a_i) · a_j l_j, L and l_j being the iterations of i and of j.
+// Crossed. Let no dimension repeat the tensor, and let the tensor have two such ranks. Let j be a
+// dimension of the other rank, and let its innermost loop with several pieces be inside the second
+// loop of i. Each run of i begins with a step of j, or of a dimension alone in its rank. With each
+// step of an outer loop, j begins again. So the first tile of a run and the tile before it have at
+// most (R_i − a_i) words along one rank times (R_j − a_j) words along the other rank in common.
+// Each run loads a_i L · (tile of the other rank) + (R_i − a_i) · a_j l_j words, where L and l_j
+// are the iterations of i and j.
 #include "search/uneven/window_words.h"
 
 #include <algorithm>
@@ -105,7 +109,7 @@ void WindowWords::put(Window& window, std::size_t place, const DimensionTiling* 
     }
 }
 
-/// The words of all tiles at least, as far as their numbers are known.
+/// Returns a lower bound of the words of all tiles, from the known numbers of pieces.
 double WindowWords::minTiles(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double least = std::numeric_limits<double>::infinity();
@@ -126,7 +130,7 @@ double WindowWords::minTiles(const Window& window) const {
     return least;
 }
 
-/// The words at least that siblings which share have together, of all steps.
+/// Returns a lower bound of the joint words of siblings that share, over all steps.
 double WindowWords::minJoint(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double steps = 1;
@@ -144,7 +148,8 @@ double WindowWords::minJoint(const Window& window) const {
     return steps * words;
 }
 
-/// The words that the operations of each sibling access, in sum.
+/// Returns a lower bound of the words that the operations of each sibling access, summed over the
+/// siblings.
 double WindowWords::minOnce(const Window& window, bool asked) const {
     const auto siblings = [&](const Pieces& of) {
         return asked ? of.siblings.asked : of.siblings.filled;
@@ -173,7 +178,7 @@ double WindowWords::minOnce(const Window& window, bool asked) const {
 
 namespace {
 
-/// The first iteration of each sibling, and how many it has.
+/// Returns the first iteration and the number of iterations of each sibling.
 std::vector<std::pair<std::int64_t, std::int64_t>> pieceList(
     const std::array<std::int64_t, 3>& cut) {
     std::vector<std::pair<std::int64_t, std::int64_t>> pieces;
@@ -186,7 +191,8 @@ std::vector<std::pair<std::int64_t, std::int64_t>> pieceList(
     return pieces;
 }
 
-/// Words of the tiles of siblings that differ in two dimensions, those of equal tiles once.
+/// Returns the words of the tiles of siblings that differ in two dimensions. Equal tiles count
+/// once.
 double wordsOfDistinct(const std::array<std::int64_t, 8>& of) {
     std::vector<std::pair<std::int64_t, std::int64_t>> tiles;
     for (const auto& [at, length] : pieceList({of[0], of[1], of[2]})) {
@@ -206,8 +212,8 @@ double wordsOfDistinct(const std::array<std::int64_t, 8>& of) {
 
 }  // namespace
 
-/// The words that siblings ask for along a rank of two dimensions that both differ among them, at
-/// all whole steps.
+/// Returns the words that siblings request over all whole steps, along a rank of two dimensions in
+/// which the siblings differ.
 double WindowWords::distinct(const Window& window) {
     if (window.rank->dimensions.size() != 2 || !window.pair->joins) {
         return 0;
@@ -291,7 +297,7 @@ void WindowWords::set(const DimensionTiling* chain) {
     }
 }
 
-/// What the others of a rank do outside of the child, and the words of all of them together.
+/// Returns the pieces of a rank's other dimensions outside the child, and their joint words.
 WindowWords::OtherDimensions WindowWords::beside(const Window& window, std::size_t place) {
     OtherDimensions others;
     for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
@@ -309,7 +315,7 @@ WindowWords::OtherDimensions WindowWords::beside(const Window& window, std::size
     return others;
 }
 
-/// Along the rank of the dimension that slides, each sibling by itself.
+/// Returns the words along the rank of the sliding dimension, counted for each sibling separately.
 double WindowWords::slidingFilled(const Window& window, std::size_t place,
                                   const double* fresh) const {
     const Pieces& own = window.pieces[place];
@@ -325,7 +331,7 @@ double WindowWords::slidingFilled(const Window& window, std::size_t place,
     return words;
 }
 
-/// The same of siblings that share as one.
+/// Returns the words along the rank of the sliding dimension; siblings that share count as one.
 double WindowWords::slidingAsked(const Window& window, std::size_t place,
                                  const double* fresh) const {
     const Pieces& own = window.pieces[place];
@@ -348,8 +354,8 @@ double WindowWords::slidingAsked(const Window& window, std::size_t place,
     return words;
 }
 
-/// Along both ranks of several dimensions, where no loop repeats the tensor and every run of the
-/// loop that slides begins at another piece along the other rank.
+/// Returns the words along both ranks of several dimensions, if no loop repeats the tensor and
+/// every run of the sliding loop begins at another piece along the other rank.
 double WindowWords::crossed(std::size_t pair, const Window& window, std::size_t place) const {
     const TensorRanks& ranks = m_pairs->tensors[m_pairs->pairs[pair].tensor];
     const OtherDimensions& others = window.beside[place];

@@ -13,48 +13,48 @@
 
 namespace loopglass::uneven {
 
-/// What is decided of a mapping: by dimension a chain, none where nothing is.
+/// The decided chains of a mapping, by dimension; null = undecided.
 using PartTilings = std::vector<const DimensionTiling*>;
 
-/// Words of the tiles of each pair if all of them are brought at each step outside, with what
-/// windows have in common of them. Beside what is decided of the other dimensions, many chains of
-/// one can be asked for.
+/// Lower bounds of the words of all tiles of each pair, with the words that tiles of windows share.
+/// Computes them for many chains of one dimension, with the decisions for the other dimensions.
 class WindowWords {
 public:
-    /// All must outlive it. `least` is by dimension, for where nothing is decided.
+    /// All references must outlive the object. `least` has the least values of undecided
+    /// dimensions, by dimension.
     WindowWords(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const DimensionTiling> least);
 
     void prepare(const PartTilings& part, std::size_t dimension);
-    /// Of the dimension; null = nothing is decided of it.
+    /// Sets the chain of the examined dimension; null = undecided.
     void set(const DimensionTiling* chain);
-    /// Words of a pair if each sibling gets once what its operations access.
+    /// Returns the words of a pair if each sibling loads each accessed word once.
     double once(std::size_t pair, bool asked) const;
-    /// Words of a pair, by its number; with a `sliding` dimension, which shares a rank of the
-    /// tensor, those that one word along this rank for each of its iterations makes. Of a rank with
-    /// a dimension that has `slidingWords` (by dimension; null = none) the words that operations
-    /// access, once.
+    /// Returns the words of all tiles of a pair. If `sliding` is a dimension that shares a rank of
+    /// the tensor, this rank counts the words that slide in instead of whole tiles. If a dimension
+    /// of a rank has `slidingWords` (by dimension; null = none), this rank counts the accessed
+    /// words once.
     double of(std::size_t pair, bool asked, std::size_t sliding = noDimension,
               const std::vector<char>* slidingWords = nullptr, const double* fresh = nullptr) const;
 
 private:
     static constexpr std::size_t mostDimensions = 6;
 
-    /// Pieces of a dimension, as far as they are known.
+    /// The pieces of a dimension, or bounds of their number.
     struct Pieces {
         double bound = 1;
         double coefficient = 1;
         double least = 1;
         double most = 1;
-        double across = 1;  ///< between parent and child, at most
+        double across = 1;  ///< most pieces between parent and child
         WindowPieces siblings;
-        double share = 0;                ///< as DimensionTiling::share
-        double slides = 0;               ///< as DimensionTiling::slides
-        bool moves = true;               ///< as DimensionTiling::moves
-        const double* within = nullptr;  ///< as DimensionTiling::within, of the child
+        double share = 0;                ///< DimensionTiling::share
+        double slides = 0;               ///< DimensionTiling::slides
+        bool moves = true;               ///< DimensionTiling::moves
+        const double* within = nullptr;  ///< DimensionTiling::within of the child
 
-        /// The share of the runs of its innermost loop that begin with nothing, where it was cut
-        /// further out; `fresh` by level, as WindowWords::of().
+        /// Returns the share of the runs of the innermost loop that begin with new words, if an
+        /// outer loop splits the dimension as well. `fresh` is by level, as in WindowWords::of().
         double beginning(const double* fresh) const {
             const auto level = static_cast<std::size_t>(siblings.outer);
             return level == 0 ? 1 : fresh != nullptr ? fresh[level - 1] : 0;
@@ -62,28 +62,28 @@ private:
     };
     /// The other dimensions of a rank.
     struct OtherDimensions {
-        double tiles = 1;    ///< pieces outside of the child
-        double joint = 1;    ///< the same, siblings that share as one
-        bool still = true;   ///< none has temporal loops outside of the child
-        bool whole = true;   ///< each tile has all of them, one word after the other
-        bool joined = true;  ///< the tiles of siblings that share have
-        double extent = 1;   ///< words of all of them
+        double tiles = 1;    ///< pieces outside the child
+        double joint = 1;    ///< pieces outside the child; siblings that share count as one
+        bool still = true;   ///< none has temporal loops outside the child
+        bool whole = true;   ///< each tile has all their iterations, as adjacent words
+        bool joined = true;  ///< the same for the joint tiles of siblings that share
+        double extent = 1;   ///< words of all their iterations
     };
 
-    /// A rank of several dimensions at one pair.
+    /// A rank of several dimensions, for one pair of levels.
     struct Window {
         const WindowRank* rank = nullptr;
         const MovingPair* pair = nullptr;
-        std::size_t number = 0;  ///< of the pair
+        std::size_t number = 0;  ///< number of the pair
         std::array<Pieces, mostDimensions> pieces;
-        std::array<OtherDimensions, mostDimensions> beside;  ///< each of them
-        std::size_t own = mostDimensions;  ///< the place of the dimension that is asked for
-        bool counts = false;               ///< its tiles can be counted
-        bool inParts = false;              ///< siblings may share all that is read twice
-        double shared = 1;                 ///< siblings that may share a request
+        std::array<OtherDimensions, mostDimensions> beside;  ///< by dimension: all others
+        std::size_t own = mostDimensions;                    ///< position of the examined dimension
+        bool counts = false;                                 ///< the tiles can be counted
+        bool inParts = false;  ///< siblings may share every word that is read twice
+        double shared = 1;     ///< siblings that may share a request
         double asked = 1;
         double filled = 1;
-        double onceAsked = 1;  ///< if nothing moves
+        double onceAsked = 1;  ///< words if no tile moves
         double onceFilled = 1;
     };
 
@@ -102,9 +102,9 @@ private:
     const ProblemPairs* m_pairs;
     std::span<const DimensionTiling> m_least;
     std::vector<Window> m_windows;
-    /// Words of a step that siblings ask for, by the cuts of two dimensions and their coefficients.
+    /// Words that siblings request in a step, by the pieces and coefficients of two dimensions.
     std::map<std::array<std::int64_t, 8>, double> m_distinct;
-    std::vector<std::size_t> m_first;  ///< by pair: of its windows
+    std::vector<std::size_t> m_first;  ///< by pair: its first window
 };
 
 }  // namespace loopglass::uneven

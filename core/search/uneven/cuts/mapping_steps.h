@@ -16,40 +16,40 @@ inline constexpr std::size_t noDimension = ~std::size_t{0};
 
 inline std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-/// A mapping of the space of uneven tiles: at each level one temporal loop over each dimension and
-/// one on each axis, any of which may have a single piece. Of each dimension the steps, from the
-/// outermost loop in: of level l those of the temporal loop, of X and of Y, at 3·l, 3·l + 1 and
-/// 3·l + 2. They never grow, and the last is 1.
+/// A mapping of the space of imperfect factors. At each level, each dimension has one temporal loop
+/// and one loop on each axis; any of these loops may have a single piece. The steps of a dimension
+/// are listed from the outermost loop inward: for level l, the steps of the temporal loop, of X and
+/// of Y are at 3·l, 3·l + 1 and 3·l + 2. Steps never grow inward, and the last step is 1.
 struct MappingSteps {
     std::vector<std::vector<std::int64_t>> steps;  ///< [dimension][place]
     std::vector<std::vector<std::size_t>> order;   ///< [level]: all dimensions, outermost first
     bool operator==(const MappingSteps&) const = default;
 };
 
-/// The chain of a mapping; none when a level has two loops over a dimension in one place.
+/// Returns the steps of a mapping; none if a level has two loops over a dimension in one place.
 std::optional<MappingSteps> stepsOfMapping(const Mapping& mapping,
                                            const std::vector<std::int64_t>& bounds);
 
-/// The mapping of a chain, settled.
+/// Returns the settled mapping of these steps.
 Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bounds);
 
-/// A chain and what it costs.
+/// The steps of a mapping, and its cost.
 struct FoundMapping {
     MappingSteps chain;
     mapspace::Priced cost;
 };
 
-/// Whether chains are allowed and legal, and what they cost. Holds scratch memory; one per thread.
+/// Checks and evaluates mappings of this space. Holds scratch memory: use one object per thread.
 class MappingStepsCost {
 public:
-    /// The space must outlive it.
+    /// The space must outlive the object.
     explicit MappingStepsCost(const space::SearchProblem& space);
 
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }
-    /// None when the unevenness that the options ask for does not allow it, when it is not legal,
-    /// and when it cannot be counted.
+    /// Returns the cost. Returns none if the options do not allow these imperfect factors, if the
+    /// mapping is illegal, or if its counts overflow.
     std::optional<mapspace::Priced> price(const MappingSteps& chain);
-    /// What it would cost if every buffer and fanout were large enough; none as above otherwise.
+    /// Returns the cost as if every buffer and fanout were large enough. Otherwise as price().
     std::optional<mapspace::Priced> priceIgnoringCapacity(const MappingSteps& chain);
     /// Counts so far; one that lists siblings stands for as many as take its time.
     std::uint64_t priced() const { return m_priced; }

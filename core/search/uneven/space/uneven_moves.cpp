@@ -1,9 +1,9 @@
 // Neighbours and children in the space of uneven mappings (docs/mappers.md, section "The space").
-// As with even ones, moves that could ever apply are listed once and drawn until one does; a nest's
-// neighbours are those of all chains that differ in where loops of one piece stand. Assumes
-// nothing; whether a neighbour is legal is asked by whoever evaluates it. Cost: a step looks for
-// the next number that the other steps allow, which in time with unrollings alone uneven is the
-// next divisor.
+// As for even mappings, all moves that may ever apply are listed once. Moves are then drawn until
+// one applies. The neighbours of a loop nest are the neighbours of all its chains, which differ in
+// the places of loops with one piece. Neighbours may be illegal; the caller checks them. Cost: a
+// move searches the next step that the other steps allow. If only spatial factors may be imperfect,
+// the next step of a temporal loop is the next divisor.
 #include "search/uneven/space/uneven_moves.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace loopglass::uneven {
 
 namespace {
-constexpr int maxDraws = 10'000;  // of a move that applies
+constexpr int maxDraws = 10'000;  // most draws until a move applies
 }
 
 UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
@@ -67,7 +67,7 @@ void UnevenNestMoves::settle(MappingSteps& chain) const {
     }
 }
 
-/// The loop of a dimension, at every other place in the order of a level.
+/// Moves the loop of a dimension to every other place in the order of a level.
 void UnevenNestMoves::addShifts(const MappingSteps& chain, std::size_t level, std::size_t dimension,
                                 std::vector<MappingSteps>& all) const {
     const std::vector<std::size_t>& order = chain.order[level];
@@ -97,7 +97,7 @@ std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settle
                 continue;
             }
             for (std::size_t n = 0; n < moved; ++n) {
-                if (m_space->turns(all[n], l, d)) {  // it may stand anywhere, as it did before
+                if (m_space->turns(all[n], l, d)) {  // its place was free: try every place
                     addShifts(MappingSteps(all[n]), l, d, all);
                 }
             }
@@ -127,7 +127,7 @@ void UnevenAxes::lay(mapspace::Random& random, MappingSteps& chain) const {
         const std::int64_t outer = steps[both.place - 1];
         const std::int64_t inner = steps[both.place + 1];
         const auto lot = random.below(static_cast<std::uint64_t>(outer - inner + 1));
-        // What does not divide where it must stays as it is.
+        // A step that must divide its range and does not stays unchanged.
         m_space->chains(both.dimension)
             .put(steps, both.place, inner + static_cast<std::int64_t>(lot));
     }
