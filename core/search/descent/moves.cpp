@@ -1,12 +1,13 @@
-// Steps between neighbouring mappings: a prime factor goes from one place to another, two prime
-// factors change places, or a loop goes to another position of its level's order. A fanout that is
-// full takes a new factor only in exchange for another one, so exchanges are moves of their own.
+// Moves between neighbouring mappings: a prime factor moves from one place to another, two prime
+// factors are exchanged, or a loop moves to another position in the order of its level. A full
+// fanout accepts a new factor only in exchange for another factor, so exchanges are separate moves.
 //
-// A whole mapping has an order of all dimensions at every level here. Those that constraints order
-// stand innermost, with or without a loop, so that a new loop of theirs comes to its place.
+// Here, a complete mapping has an order of all dimensions at every level. Dimensions that
+// constraints order are innermost, with or without a loop, so that a new loop over them gets its
+// required position.
 //
-// Assumption: none; what is not legal is left out. Cost: the footprints of all buffers per move
-// tried, and for a fanout a search for a layout over its axes.
+// Assumptions: none; illegal moves are rejected. Cost: the footprints of all buffers for each tried
+// move, and a search for a layout on the axes for each fanout.
 #include "search/descent/moves.h"
 
 #include "search/space/axis_layout.h"

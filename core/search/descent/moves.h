@@ -39,14 +39,14 @@ public:
     /// The space must outlive it.
     explicit Moves(const space::SearchProblem& space);
 
-    /// All that some mapping has; those of few consequences first.
+    /// Returns the moves of all mappings; moves with small effects come first.
     const std::vector<Move>& all() const { return m_all; }
-    /// Makes the move in a whole mapping whose levels have an order of all dimensions. False, and
-    /// the mapping as it was, when the mapping has nothing to move there, or what comes of it is
-    /// not legal.
+    /// Makes the move in a complete mapping whose levels have an order of all dimensions. Returns
+    /// false and leaves the mapping unchanged if the mapping has nothing to move there, or if the
+    /// result is illegal.
     bool make(const Move& move, space::PartialMapping& whole);
-    /// Gives every level an order of all dimensions: first those that constraints order, then its
-    /// loops as they are.
+    /// Gives every level an order of all dimensions: first the dimensions that constraints order,
+    /// then the loops in their present order.
     void orderAll(space::PartialMapping& whole) const;
 
 private:

@@ -53,8 +53,8 @@ SearchOptions byPrinciples(SearchOptions options) {
 
 }  // namespace
 
-/// Returns true if a quick search saves more time than it takes: at once for several fanouts, which
-/// make every layer large, and otherwise once many items wait.
+/// Returns true if a quick search saves more time than it takes. With several fanouts, every layer
+/// is large, so the quick search runs at once. Otherwise it runs as soon as many items wait.
 bool SearchRun::needsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;

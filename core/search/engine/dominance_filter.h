@@ -12,18 +12,17 @@
 
 namespace loopglass::engine {
 
-/// Drops items for others that leave the same to be decided and cost no more. It begins once the
-/// search has made many items: a small search is not worth the comparisons.
+/// Prunes items if another item leaves the same decisions and never costs more. It begins when the
+/// search has made many items: in a small search, the comparisons take longer than they save.
 class DominanceFilter {
 public:
-    /// Of a space where nothing is cut (no alpha-beta), nothing is dropped.
+    /// Without the bound rule, the filter prunes nothing.
     explicit DominanceFilter(const space::SearchProblem& space);
 
-    /// Whether items that are made from now on are to be described.
+    /// Returns true if new items need a description for the comparison.
     bool compares() const { return m_on && m_made >= m_comparedFrom; }
-    /// The children of an expansion that are kept, appended to `kept`; their nodes are set.
-    /// Verdicts on nodes are written into `verdicts`. A search that is `stopped` needs no more
-    /// comparisons.
+    /// Appends the kept children of an expansion to `kept` and sets their nodes. Writes the results
+    /// for nodes into `verdicts`. A search that is `stopped` needs no more comparisons.
     void admit(Expansion& expansion, bool stopped, std::vector<WaitingItem>& kept,
                LocalRecords& verdicts, SearchStatistics& statistics);
     bool isDropped(const WaitingItem& item) const { return m_table.isDropped(item.state().part); }

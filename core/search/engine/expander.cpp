@@ -36,7 +36,8 @@ void Expander::release(const std::vector<WaitingItem>& items) {
     }
 }
 
-/// Asked of all tensors together, which is dearer than what the item was bounded by.
+/// Computes the joint bound of all tensors. This takes longer than the bound that the item already
+/// has.
 bool Expander::costsTooMuch(const OpenItem& item) {
     const std::size_t level = item.state.level;
     if (!m_bounds.joint || level == 0 || level + 1 >= m_space->levelCount()) {

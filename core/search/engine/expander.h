@@ -20,17 +20,16 @@ namespace loopglass::engine {
 /// alone.
 class Expander {
 public:
-    /// All of these must outlive it.
+    /// All references must outlive the object.
     Expander(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
              principles::KeptTileSets& kept, bool record, bool jointly, std::stop_token stop);
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
 
-    /// Continues an item; `out` becomes what comes of it, its children described if they are to be
-    /// compared.
+    /// Expands an item into `out`. Describes the children if dominance compares them.
     void expand(const WaitingItem& waiting, const Incumbent& incumbent, const ExpansionRules& rules,
                 Expansion& out);
-    /// Forgets items that wait.
+    /// Releases waiting items.
     void release(const std::vector<WaitingItem>& items);
     /// An item of which nothing is decided, to begin with.
     WaitingItem rootItem(const ItemState& state);

@@ -1,10 +1,9 @@
-// The best so far of a search that was stopped before it came to a mapping, or to a good one.
-// Whoever asks for an answer in a second gets one that can be run, however large the problem:
-// nothing is tiled beyond what constraints demand, so it fits wherever anything fits, unless
-// constraints forbid it. That mapping may cost a million times the optimum, so the exact search
-// betters it by a short descent (the other searches answer with what their rules allow). It is
-// taken at the end only, because a search that is not stopped finds a better start by itself. Cost:
-// milliseconds.
+// Best mapping of a search that was stopped before it found a mapping, or a good one. A search of
+// one second then still returns a mapping that can run, even for a very large problem. This mapping
+// tiles only what the constraints require. So it is legal if any mapping is legal, unless
+// constraints forbid it. It may cost a million times the optimum, so the exact search improves it
+// by a short descent. (Other searches return what their rules allow.) The mapping is computed only
+// at the end, because a search that is not stopped finds a better start itself. Cost: milliseconds.
 #include "search/engine/fallback_mapping.h"
 
 #include "cost/evaluate.h"
@@ -22,15 +21,17 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Mappings of the descent, which has to end within a small part of 0.2 s. One takes the longer the
-/// more dimensions and levels there are: 2,000 of seven dimensions on three levels, fewer of more.
+/// Returns the number of mappings that the descent evaluates. The descent must end within a small
+/// part of 0.2 s, and a mapping takes longer with more dimensions and levels. The number is 2,000
+/// for seven dimensions on three levels, and lower for larger problems.
 std::uint64_t lastEvaluations(const space::SearchProblem& space) {
     constexpr std::uint64_t usual = 21;
     const std::uint64_t size = space.dimensionCount() * space.levelCount();
     return 2'000 * usual / std::max(usual, size);
 }
 
-/// As much as each level may take, from the outermost inward; false when something is left.
+/// Gives each level the largest allowed factor, from the outermost level inward. Returns false if
+/// iterations remain.
 bool placeRest(const space::SearchProblem& space, std::size_t d, space::PartialMapping& mapping) {
     for (std::size_t l = 0; l < space.levelCount() && mapping.remaining(d) > 1; ++l) {
         mapping.multiplyTemporal(l, d, space.temporalChoices(l, d, mapping.remaining(d)).back());
@@ -38,7 +39,7 @@ bool placeRest(const space::SearchProblem& space, std::size_t d, space::PartialM
     return mapping.remaining(d) == 1;
 }
 
-/// All that is left placed; none when some of it has no place.
+/// Returns the mapping with all remaining iterations; none if some of them have no place.
 std::optional<space::PartialMapping> withRest(const space::SearchProblem& space,
                                               space::PartialMapping partial) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {

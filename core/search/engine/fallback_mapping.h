@@ -10,20 +10,19 @@
 
 namespace loopglass::engine {
 
-/// All that constraints leave of the bounds at the outermost level that is free for it; none when
-/// they leave no level free. Buffers are not asked.
+/// Returns the mapping with all free iterations at the outermost level that constraints leave free;
+/// none if they leave no level free. Does not check capacities.
 std::optional<space::PartialMapping> untiledMapping(const space::SearchProblem& space);
 
-/// The mapping with what is left of it as loops of the outermost level, or further in where
-/// constraints do not allow that; none when that is not legal, or too large to be counted.
+/// Completes a mapping with loops at the outermost level, or at inner levels if constraints require
+/// this. Returns none if the result is illegal or its counts overflow.
 std::optional<space::PartialMapping> completeTrivially(const space::SearchProblem& space,
                                                        space::PartialMapping partial);
 
-/// Gives a result the mapping that is found without a search, if that is legal and the result has
-/// none that is as good: what constraints leave of the bounds lies at the outermost level that is
-/// free for it, and an exact search betters that by a descent. The observer, if there is one, hears
-/// of it as of a best, and as of a child of the first root when it hears candidates; `cursor` is
-/// where its next entries go.
+/// Adds the mapping that needs no search to a result, if it is legal and the result has none as
+/// good. It has all free iterations at the outermost level that constraints leave free; an exact
+/// search improves it by a descent. `observer` (may be null) receives it as a new best, and as a
+/// child of the first root if it receives candidates. `cursor` is the position of its next entries.
 void useFallbackMapping(const space::SearchProblem& space, SearchObserver* observer,
                         const RecordCursor& cursor, SearchResult& result);
 

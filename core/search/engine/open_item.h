@@ -13,13 +13,14 @@
 
 namespace loopglass::engine {
 
-/// How far an item of the search is decided, and what is known of it.
+/// The decisions of an item of the search, its bound and its node.
 struct ItemState {
     std::size_t level = 0;
     bool unrolled = false;  ///< the fanout above `level` is decided too
     Score bound;
     NodeId node = noNode;
-    /// The level whose statistics count it as a candidate; none counts the second order of a tile.
+    /// The level whose statistics count the item as a candidate. The second order of a tile is not
+    /// counted.
     std::size_t countedAt = 0;
     dominance::PartNumber part = dominance::noPart;  ///< in the table, if it was compared
     bool nested = false;                             ///< its bound uses TileTables::nested
@@ -27,7 +28,7 @@ struct ItemState {
 
 inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);
 
-/// It is not continued, so it is none of the candidates kept.
+/// Removes an item that is not continued from the number of kept candidates.
 inline void uncount(const ItemState& state, SearchStatistics& statistics) {
     if (state.countedAt != notCounted) {
         std::uint64_t& after = statistics.levels[state.countedAt].boundsAfter;

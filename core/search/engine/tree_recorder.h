@@ -8,11 +8,11 @@
 
 namespace loopglass::engine {
 
-/// Tells growth trees to the observer, each shared one once: expansions over the same base grow the
-/// same tree, and after the first only a root that stands for it is told.
+/// Reports tile trees to the observer. Expansions over the same base grow the same tree. The first
+/// expansion reports the tree, and later ones report only a root that refers to it.
 class TreeRecorder {
 public:
-    /// Tells the tree of an expansion; returns the id of its first node (0 when it grew none).
+    /// Reports the tree of an expansion. Returns the id of its first node, or 0 without a tree.
     std::uint32_t tell(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
 
 private:

@@ -1,17 +1,18 @@
 // Directed searches that choose tiles and unrollings level by level, as Interstellar and
 // dMazeRunner do (docs/mappers.md, section "interstellar and dmazerunner"). From the innermost
-// level outward the tile of a level and the unrolling of the fanout above it are listed, as far as
-// they fit and the rules keep them; what is left goes to the outermost level. Of a whole tiling
-// those orders are tried in which at each level the loops that leave one tensor in place stand
-// innermost, all combinations of them.
+// level outward, the tiles of a level and the unrollings of the fanout above it are listed, if they
+// fit and the rules keep them. The remaining iterations belong to the outermost level. For a
+// complete tiling, each level tries one order for each tensor: the loops that leave this tensor in
+// place are innermost. All combinations of these orders are tried.
 //
-// The published tools list everything. Within a budget that would be the neighbourhood of the first
-// tile, so the lists are searched ever broader (M. Ginsberg and W. Harvey, Iterative broadening,
-// 1992): at most 2 candidates at random of each list, then 4, 8 and so on, until no list was cut
-// short. When nothing legal comes of the rules, each threshold is lowered by a tenth.
+// The published tools list everything. A limited budget would then cover only the neighbourhood of
+// the first tile. So the lists are searched with increasing breadth (M. Ginsberg and W. Harvey,
+// Iterative broadening, 1992): at most 2 random candidates of each list, then 4, 8 and so on, until
+// every list is complete. If the rules allow no legal mapping, each threshold is lowered by a
+// tenth.
 //
-// Worth: heuristic. Cost: one footprint a tile listed, and T^(levels − 1) evaluations a tiling of T
-// tensors.
+// Guarantee: heuristic. Cost: one footprint for each listed tile, and T^(levels − 1) evaluations
+// for each tiling of T tensors.
 #include "search/heuristics/level_search.h"
 
 #include "search/mapspace/tile_use.h"
@@ -315,7 +316,7 @@ private:
     const mapspace::MapSpace& m_space;
     mapspace::TileUse m_use;
     mapspace::MapPoint m_point;
-    std::vector<std::size_t> m_home;  ///< where what is left of a dimension stands
+    std::vector<std::size_t> m_home;  ///< by dimension: place of the remaining iterations
     std::vector<Step> m_steps;
     std::vector<char> m_channels;  ///< by dimension
     DimensionSet m_output;

@@ -9,7 +9,7 @@
 
 namespace loopglass::mapspace {
 
-/// Where a factor can stand: the temporal loops of a level, or an axis of the fanout below it.
+/// A place for factors: the temporal loops of a level, or an axis of the fanout below it.
 struct Place {
     std::size_t level = 0;
     char axis = 't';  ///< 't', 'x' or 'y'

@@ -34,12 +34,13 @@ private:
     std::vector<Move> m_all;
 };
 
-/// Unrollings laid over both axes of their fanouts anew: each prime factor to one of them.
+/// Distributes unrollings over the two axes of their fanouts again: each prime factor gets one
+/// axis.
 class MapAxes {
 public:
     /// The space must outlive it.
     explicit MapAxes(const MapSpace& space);
-    /// Whether a dimension may stand on both axes of a fanout.
+    /// Returns true if a dimension may have loops on both axes of a fanout.
     bool any() const;
     void lay(Random& random, MapPoint& point) const;
 

@@ -1,10 +1,11 @@
-// A loop of one iteration can stand anywhere in the order of its level and changes nothing. So a
-// nest of seven dimensions, three of them with a loop at a level, is 7! ÷ 3! points there, which
-// cost the same and lead to each other. Who walks over points walks over those first; who walks
-// over nests sees each once. The neighbours of a nest are made from one point: a loop that begins
-// to iterate may stand anywhere among the others, because it stood anywhere before; and a loop that
-// changes places with one of one iteration may come to stand anywhere. Assumes nothing. Cost: the
-// moves of a point, times the loops of a level for each factor that goes there.
+// A loop of one iteration can have any position in the order of its level, without an effect on the
+// cost. So a loop nest of seven dimensions with three loops at a level corresponds to 7! ÷ 3!
+// points there. These points cost the same and are neighbours. A walk over points visits these
+// points first, but a walk over loop nests visits each nest once. The neighbours of a nest are made
+// from one of its points. A loop that begins to iterate may get any position among the other loops,
+// because its position was free before. A loop that is exchanged with a loop of one iteration may
+// also get any position. Assumptions: none. Cost: the moves of a point, times the loops of a level
+// for each factor that moves there.
 #include "search/mapspace/nest_moves.h"
 
 #include <algorithm>

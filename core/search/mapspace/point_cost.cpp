@@ -1,7 +1,8 @@
-// Legality and cost of a point in one go: the fanouts are multiplied out first, which refuses most
-// mappings at once, with what constraints limit; then the loops are laid into a nest, whose tiles
-// are measured against the buffers (docs/cost-model.md, section "Legality"), and counted. The same
-// as violations() and evaluate(), without making sentences and tables. Cost: that of one count.
+// Legality and cost of a point. First, the factors of the fanouts and the limits of constraints are
+// checked, which rejects most mappings. Then the loops form a loop nest, whose tiles are compared
+// with the buffers (docs/cost-model.md, section "Legality") and whose words are counted. The
+// results equal those of violations() and evaluate(), but without sentences and tables. Cost: one
+// count.
 #include "search/mapspace/point_cost.h"
 
 #include "workload/checked.h"

@@ -1,8 +1,9 @@
-// Numbers of combinatorial things. Exponents e₀ … eₖ₋₁ of a sum n are ordered by e₀, the largest
-// first, then by e₁ and so on: those before e have a larger e₀ (for each value v, as many as spread
-// n − v over the other k − 1 places), or the same e₀ and stand before in the rest. Arrangements are
-// numbered by their Lehmer code: digit i is the rank of thing i among those left, and has the
-// weight (count − 1 − i)!. Cost: one big sum for each step of an exponent or thing.
+// Numbers for combinatorial objects. Exponents e₀ … eₖ₋₁ with the sum n are ordered by e₀, the
+// largest first, then by e₁ and so on. The exponents before e have either a larger e₀, or the same
+// e₀ and an earlier rest. For each larger value v of e₀, their number is the number of ways to
+// spread n − v over the other k − 1 places. Arrangements are numbered by their Lehmer code: digit i
+// is the rank of element i among the remaining elements, with the weight (count − 1 − i)!. Cost:
+// one big sum for each step of an exponent or element.
 #include "search/mapspace/spread.h"
 
 #include "search/mapspace/random.h"

@@ -1,17 +1,17 @@
-// The tiles of a level that fit, for a search that prunes none of them (docs/search.md, section
+// The fitting tiles of a level, for a search without the tile rule (docs/search.md, section
 // "Tiles").
 //
-// A tree is grown to tell which tile pruned which. The exact search keeps every tile that fits, so
-// it needs none, unless somebody wants to see it. It goes through the divisors of one dimension
-// after the other. Extents multiply, so the number of a tile in the lattice is a sum over the
-// dimensions (extent_lattice.cpp), and so is that of the tile that each level outside gets at
-// least. Whether buffers hold a tile, and its quick bound, are then looks into tables. Footprints
-// only grow: the first divisor that does not fit ends the list of its dimension.
+// A tile tree shows which tile pruned another tile. The exact search keeps every tile that fits, so
+// it needs no tree, unless a trace is recorded. Instead, it iterates over the divisors of one
+// dimension after the other. Extents multiply, so the number of a tile in the lattice is a sum over
+// the dimensions (extent_lattice.cpp). The same holds for the number of the smallest tile of each
+// outer level. Tables then show whether the buffers hold the tile, and give its quick bound.
+// Footprints only grow: the first divisor that does not fit ends the list of its dimension.
 //
-// Only tiles whose quick bound may better the best are listed. Most are not. They are not sorted:
-// most that are listed are cut by the next bound, and that takes each for itself.
+// The list has only tiles whose quick bound is low enough for a better mapping. These are few. They
+// are not sorted, because the next bound examines each of them separately and prunes most.
 //
-// Cost: one look per tile and level with bounded buffers.
+// Cost: one table look-up for each tile and level with bounded buffers.
 #include "search/principles/fitting_tiles.h"
 
 #include <algorithm>
@@ -133,7 +133,8 @@ void FittingTiles::lessen(const std::size_t* numbers) {
     }
 }
 
-/// Goes on with the dimensions from this one. What is chosen before fits with the least of these.
+/// Chooses the divisors of this dimension and all later ones. The earlier choices fit together with
+/// the smallest divisors of these dimensions.
 void FittingTiles::grow(std::size_t dimension) {
     const std::size_t* before = &m_numbers[dimension * m_width];
     if (dimension == m_choices.size()) {

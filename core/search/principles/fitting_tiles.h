@@ -27,13 +27,13 @@ public:
                  bound::UnionBounds& unions, bound::OutermostBounds& outermost,
                  std::stop_token stop);
 
-    /// From now on bounds use TileTables::nested, or not.
+    /// Selects whether bounds use TileTables::nested.
     void useNested(bool used) { m_nested = used; }
-    /// The space has the tables that this needs.
+    /// Returns true if the space has the required tables.
     bool usable() const { return m_tables->capacity.usable() && !m_tables->quick.empty(); }
-    /// A quick bound, pJ, when the tile and the fanout above it make up the extents with this
-    /// number: of the traffic into the level, and of what is known of the traffic into levels
-    /// outside it beyond the ideal.
+    /// Returns a quick bound in pJ, if the tile and the fanout above it have the extents with this
+    /// number. It includes the traffic into the level, and the known excess of the traffic into
+    /// outer levels over their ideal traffic.
     double quickBound(std::size_t level, std::size_t number);
     /// Returns the tiles with a quick bound up to `most`, in no special order. `partial` must be
     /// decided inside `level`, and must have the unrolling of the fanout above the level. The

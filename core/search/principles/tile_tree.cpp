@@ -18,8 +18,8 @@
 // the tile. A larger tile prunes a smaller tile only if it leaves as many iterations to unroll over
 // the outer fanouts. Otherwise a large inner level would take every factor and leave outer lanes
 // idle. A larger tile also prunes nothing along a dimension that leaves gaps in a tensor, because
-// the dimension is alone in a rank with a stride. A tile of one position has no gaps there, and a
-// larger tile holds more words for each operation.
+// the dimension is alone in a rank with a stride. Along such a dimension, a tile of one position
+// has no gaps. A larger tile has gaps and therefore needs more words for each operation.
 //
 // If the tree would have too many nodes, it is not built. Instead, single tiles grow from the root
 // as long as a larger tile dominates. One such tile grows in one dimension after another, or in all

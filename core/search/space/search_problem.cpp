@@ -1,11 +1,10 @@
-// What is fixed while a search runs, worked out once: the places that constraints leave free, the
-// divisors of every divisor of a bound, buffers with a capacity, limited ports, and the words of
-// each tensor that operations access at all.
+// Facts that stay the same during a search, computed once: the places that constraints leave free,
+// the divisors of every divisor of a dimension size, buffers with a capacity, limited ports, and
+// the words of each tensor that operations access.
 //
-// Accessed words: along each rank the union of the places that the index takes, and the product
-// over the ranks, because each dimension moves one rank only. Where a dimension moves several (a
-// diagonal), the product may be too large, and nothing is claimed: the bounds then take 0. Cost:
-// one union of progressions per rank.
+// Accessed words: for each rank, the union of the index values; then the product over the ranks,
+// because each dimension moves only one rank. If a dimension moves several ranks (a diagonal), the
+// product may be too large, so the bounds use 0. Cost: one union of progressions per rank.
 #include "search/space/search_problem.h"
 
 #include "cost/evaluate.h"

@@ -21,17 +21,18 @@ public:
     const VariantsResult& out() const { return m_out; }
     bool isFound() const { return m_out.result.best.has_value(); }
     const Mapping& mapping() const { return *m_out.result.best; }
-    /// The outcome of the problem as it is given.
+    /// Takes the result of the unchanged problem.
     void begin(SearchResult result);
-    /// Counts what was evaluated for a variant, and takes its best over if it has one, which must
-    /// be better. `padded`: its bounds are not those given.
+    /// Counts the evaluations of a variant, and takes its best mapping, if it has one. This mapping
+    /// must be better. `padded`: the variant has padded dimensions.
     void take(const Variant& variant, bool padded, Problem problem, SearchResult found);
-    /// What a search under way has found, of one of the variants: told if it is better.
+    /// Receives a mapping that the running search of a variant has found. Reports it if it is
+    /// better.
     void hear(const BestRecord& record);
-    /// No mapping of what is open scores less than this: tells what is proven of all.
+    /// Reports the proven bound: no mapping of the open variants scores less than `minOpen`.
     void reportProven(double minOpen) { m_driver.reportBound(minOpen); }
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
-    /// Better than the best by more than the gap that was asked for.
+    /// Returns true if a score is better than the best by more than the requested gap.
     bool mayBeatIncumbent(const Score& score) const {
         return mayImprove(score) && !m_driver.isWithinGap(score.primary);
     }

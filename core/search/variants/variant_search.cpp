@@ -1,35 +1,38 @@
-// The exact search over keeps and padded bounds (docs/search.md, section "Variants"). A choice of
-// them is a variant: a problem of its own. The problem as it is comes first, because the others are
-// measured by its optimum; then the variants with the bounds given, then the padded ones. A variant
-// whose bound is no better than the best so far is closed by that alone. Any other goes on from
-// where it is: its bound is made sharper (root_bound.cpp), then it is searched with that best as
-// its first cutoff and a limit on the effort, which is larger each time, since a few take a
-// thousand times as long as most. After each step it waits again with the bound that is proven.
-// Those with the fewest steps go on first, of these that with the least bound; several at a time
-// (variant_steps.cpp). So a search that is stopped early knows a good bound of every variant.
+// The exact search over kept tensors and padded sizes (docs/search.md, section "Variants"). Each
+// choice is a variant: a separate problem. The unchanged problem comes first, because the others
+// are compared with its optimum. Variants with the specified sizes follow, then padded variants. A
+// variant is pruned if its bound is not below the best so far. Every other variant is searched in
+// steps. The first step improves its bound (root_bound.cpp). Further steps search it, with the best
+// so far as the cutoff and a limit on the effort. This limit grows with each step, because a few
+// variants take a thousand times as long as most. After each step, the variant waits again with its
+// proven bound. Variants with the fewest steps continue first, and among them the variant with the
+// least bound; several run at a time (variant_steps.cpp). So a search that is stopped early has a
+// good bound of every variant.
 //
-// A good best early is worth more than the order. So before the first group what the best mapping
-// keeps is changed, one tensor at one level at a time, as long as that betters it; then that
-// variant is searched by the principles, and so on. Another variant is searched by the principles
-// when the first limit did not do. There are many padded variants, so of these only the variants
-// with the keeps of the best so far are, and before any is searched exactly.
+// A good mapping early saves more than a good order. So before the first group, the kept tensors of
+// the best mapping are changed, one tensor at one level at a time, as long as the mapping improves.
+// Then the resulting variant is searched with the pruning rules, and the changes repeat. Another
+// variant is searched with the pruning rules if the first limit was too low. There are many padded
+// variants. So only the padded variants with the kept tensors of the best so far are searched with
+// the pruning rules, before any variant is searched exactly.
 //
 // If the given problem has no mapping, the variant that bypasses all open keeps gives the first
 // best. That variant has a mapping if any variant has one, because its buffers hold least. So a
 // search that is stopped early has an answer. The answer "no mapping" gives the reason of that
 // variant.
 //
-// Variants whose buffers cannot hold the least tiles of what they keep (keep_room.cpp) are closed
-// unsearched. With more than 16 open keeps the variants are not all listed: those with the least
-// bounds are (least_keeps.cpp), and the bound of the others stays open if it may matter. The
-// problem as it is gets no search to the end first then, because it is one of many.
+// A variant is pruned without a search if its buffers cannot hold the smallest tiles of the tensors
+// that they keep (keep_room.cpp). With more than 16 open keeps, only the variants with the least
+// bounds are listed (least_keeps.cpp). The bound of the others stays open if it may matter. In this
+// case, the unchanged problem is not searched completely first, because it is one of many variants.
 //
-// All of this only drops what cannot better the best, so the answer is the best of all. Where a gap
-// was asked for, a variant is closed once it cannot better the best by more than that.
+// All these steps prune only variants that cannot improve the best, so the result is the best of
+// all variants. With a requested gap, a variant is closed if it cannot improve the best by more
+// than this gap.
 //
-// Worth: proven, as the bounds are. When the search is stopped, there are bounds of what the search
-// under way left open, and bounds of the variants not begun. No mapping left is better than the
-// least of these. Cost: one search per variant that its bound does not close.
+// Guarantee: proven, like the bounds. After a stop, the running searches have bounds of their open
+// parts, and the other variants have their own bounds. No unexamined mapping is better than the
+// least of these bounds. Cost: one search for each variant that its bound does not prune.
 #include "search/variants/variant_search.h"
 
 #include "mapping/variant_list.h"
@@ -199,7 +202,8 @@ void VariantSearch::findFirst() {
     m_best.take(variant, false, std::move(problem), std::move(found));
 }
 
-/// What the best mapping keeps is changed as long as that betters it, and then the mapping.
+/// Changes the kept tensors of the best mapping as long as the mapping improves, and then searches
+/// the resulting variant quickly.
 void VariantSearch::changeKeeps() {
     KeepChanges keeps(m_given, m_options, m_best);
     while (m_options.variants.bypass && m_best.isFound() && !m_stop.stop_requested() &&
@@ -262,7 +266,7 @@ std::vector<VariantStep> VariantSearch::nextRound(OpenVariants& waiting) {
     return round;
 }
 
-/// What a step found may have been bettered by another of its round.
+/// Merges the results of a step. Another step of the same round may have found a better mapping.
 void VariantSearch::merge(VariantStep& step) {
     for (SearchResult& found : step.found) {
         if (found.best && !m_best.mayImprove(found.score)) {

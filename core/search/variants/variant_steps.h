@@ -23,30 +23,30 @@ struct OpenVariant {
     std::size_t searches = 0;  ///< exact searches that it had, each with a larger limit
 };
 
-/// A variant and what its next step brings.
+/// A variant, and the results of its next step.
 struct VariantStep {
     OpenVariant open;
     Problem problem;
-    std::vector<SearchResult> found;  ///< of a quick search, if there was one, and of the exact one
+    std::vector<SearchResult> found;  ///< results of the quick search, if any, and the exact one
 };
 
-/// Steps of several variants beside each other, one a thread. What comes of them does not depend on
-/// the number of threads.
+/// Runs steps of several variants in parallel, one on each thread. The results do not depend on the
+/// number of threads.
 class VariantSteps {
 public:
-    /// Both must outlive it. `options` are of the exact search.
+    /// Both references must outlive the object. `options` are the options of the exact search.
     VariantSteps(const Problem& given, const SearchOptions& options, std::stop_token stop);
 
-    /// What no mapping of the variant betters; nothing for one that is too large to be counted, and
-    /// a score of zero for those that were not looked at before the stop.
+    /// Returns a lower bound for each variant; none for a variant whose counts overflow. After a
+    /// stop, the bound of an unexamined variant is zero.
     std::vector<std::optional<Score>> rootBounds(const std::vector<Variant>& variants);
-    /// The variant is searched without a limit next.
+    /// Returns true if the next search of the variant has no limit.
     static bool isLast(const OpenVariant& open);
-    /// The variant was searched without a limit.
+    /// Returns true if the variant was searched without a limit.
     static bool isOver(const OpenVariant& open);
-    /// Takes each variant a step further: its bound is made sharper, or it is searched. `best` cuts
-    /// in all of them; none: nothing is known. The observer hears of the search of a step that is
-    /// taken alone.
+    /// Runs one step of each variant: improves its bound, or searches it. `best` is the cutoff of
+    /// all searches, if a mapping is known. If there is only one step, the observer receives its
+    /// search.
     void run(std::vector<VariantStep>& steps, const std::optional<Score>& best,
              SearchObserver& observer);
     /// A search by the principles for a mapping that betters `best`.
