@@ -29,8 +29,8 @@ struct Certified {
     Message whyNone;
 };
 
-/// Searches a proof of a claim. Returns none if the claim is wrong, if more than `maxNodes` nodes
-/// would have to be split, or if stopped.
+/// Searches for a proof of a claim. Returns none if the claim is wrong, if more than `maxNodes`
+/// nodes would have to be split, or if stopped.
 Certified certify(const Claim& claim, std::uint64_t maxNodes = defaultNodes,
                   std::stop_token stop = {}, const Progress& progress = {});
 

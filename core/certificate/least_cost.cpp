@@ -94,7 +94,8 @@ void LeastCost::findFits() {
     }
 }
 
-/// For each fanout: the usable children for each number of remaining iterations.
+/// Computes, for each fanout, the number of usable children for each number of remaining
+/// iterations.
 void LeastCost::findChildren() {
     const auto points = static_cast<std::size_t>(m_lattice.size());
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {

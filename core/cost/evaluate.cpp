@@ -43,7 +43,7 @@ double LevelCost::energy() const {
 
 namespace {
 
-/// Returns the cost of a mapping, which the nest and the counter represent.
+/// Returns the cost of the mapping that `nest` and `counter` represent.
 template <typename Nest, typename Counter>
 Cost evaluated(const CompiledProblem& compiled, const Nest& nest, Counter& counter) {
     counter.count(nest);

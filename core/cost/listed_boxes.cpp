@@ -29,8 +29,8 @@ constexpr std::size_t numbers = 4;  ///< numbers per rank in a key
 
 }  // namespace
 
-/// Writes the removed part of a set to its key, or reduces the box of the key. Returns false if
-/// nothing remains.
+/// Notes in the key of a set that the box `without` is removed, or reduces the box of the key.
+/// Returns false if nothing remains.
 bool DistinctBoxes::cutOff(std::vector<std::int64_t>& key, const ListedBox& without) const {
     std::size_t smaller = 0;
     std::size_t rank = 0;

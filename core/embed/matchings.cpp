@@ -1,10 +1,10 @@
-// Embeddings that differ in the numbering of elements only. Statement: two regular embeddings with
-// the same key are such. Let i and j be dimensions of the instruction that index the same tensors.
-// Each tensor has both indices or none, so any renumbering of the pairs (i, j) renames elements and
-// keeps who shares them. With the same parts for both together, the operations of the two
-// embeddings are the same iterations, and one is the other after such a renumbering. For dimensions
-// in several groups the renumberings are independent. Operands may change places if their bits are
-// the same. ∎
+// Finds embeddings that differ only in the numbering of elements. Statement: two regular embeddings
+// with the same key differ only in this numbering. Let i and j be dimensions of the instruction
+// that index the same tensors. Each tensor has both indices or none, so any renumbering of the
+// pairs (i, j) renames elements, but the same operations share them. If both embeddings have the
+// same parts for i and j together, their operations perform the same iterations, and such a
+// renumbering turns one embedding into the other. For dimensions in several groups the renumberings
+// are independent. Operands may be exchanged if their bits are the same. ∎
 #include "embed/matchings.h"
 
 #include <algorithm>

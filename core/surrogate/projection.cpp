@@ -8,19 +8,21 @@
 //   positions  by sorting: of all permutations the one in the order of the numbers is nearest
 //              (the rearrangement inequality).
 //
-// The parts are coupled only by the condition that the mapping must fit. Nearest: candidates, a
-// rank for each part, are taken by rising distance. The parts are sorted by the distance that their
-// first step to the next choice adds. Each candidate then has at most three successors: the last
-// changed part takes its next choice; the next part takes its next choice too; or it does so in
-// place of the last changed part, if that had rank 1. No successor is nearer than its candidate,
-// and each occurs once: the k best sums of sorted lists. The first that is legal is the nearest
-// legal mapping. Repository: among all parts, the one with the nearest next choice takes it, until
-// the mapping is legal. The result need not be the nearest.
+// Only the condition that the mapping must fit couples the parts. To find the nearest legal
+// mapping, candidates are examined by increasing distance. A candidate has one choice for each
+// part, numbered by its distance: its rank. The parts are sorted by the distance that the step from
+// rank 0 to rank 1 adds. Each candidate then has at most three successors: the last changed part
+// takes its next choice; the next part takes its next choice too; or, if the last changed part has
+// rank 1, the next part takes its next choice and the last changed part returns to rank 0. No
+// successor is nearer than its candidate, and each occurs once: the k best sums of sorted lists.
+// The first legal candidate is the nearest legal mapping. The repository of Mind Mappings uses
+// another rule: the part with the nearest next choice takes this choice, until the mapping is
+// legal. The result need not be the nearest.
 //
 // Cost: the distances of all factorisations (some hundreds), then one check for each candidate.
-// After 4000 of them the nearest is given up for the rule of the repository. A bound with more than
-// 4096 factorisations has those listed that single prime factors lead to, downhill from its
-// outermost.
+// After 4000 candidates, the rule of the repository is used instead. For a bound with more than
+// 4096 factorisations, only some are listed: those that moves of single prime factors reach
+// downhill from the outermost factorisation.
 #include "surrogate/projection.h"
 
 #include "surrogate/prime_powers.h"

@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 class ElidedLabel;
 
-/// The report of an import with links to files. Below it is the file of the last link, with its
-/// name and the selected line.
+/// The report of an import with links to files. The lower part shows the file of the last link,
+/// with its name and the selected line.
 class ImportText : public QSplitter {
     Q_OBJECT
 

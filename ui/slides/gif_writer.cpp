@@ -3,7 +3,7 @@
 // of eight shades per channel; the most frequent cells contribute their most frequent colour, and
 // every other colour becomes the nearest of these. A quarter of the palette is reserved for cells
 // of 64 shades per channel. There are 64 such cells, so no counted colour changes by more than 63
-// shades. Of each frame only the changed rectangle is written. Cost: each frame, and one look-up
+// shades. For each frame, only the changed rectangle is written. Cost: each frame, and one look-up
 // for each colour.
 #include "slides/gif_writer.h"
 

@@ -64,12 +64,12 @@ private:
     VisitedWords m_after;
     std::vector<Coordinates> m_places;  ///< by child
     bool m_backAtEnd = true;
-    std::size_t m_outside = 0;             ///< spatial loops above the parent
-    std::vector<char> m_word;              ///< by loop between: siblings share words
-    std::vector<int> m_group;              ///< by other loop: group within which tiles are shared
-    std::vector<char> m_cannotAdd;         ///< by loop between
-    std::vector<char> m_cannotAddOrOther;  ///< or it does not index the tensor
-    mutable std::vector<std::vector<std::int64_t>> m_cuts;  ///< by rank, of the grid
+    std::size_t m_outside = 0;      ///< spatial loops above the parent
+    std::vector<char> m_word;       ///< by loop between parent and child: its siblings share words
+    std::vector<int> m_group;       ///< by the same loops: group of loops that share tiles
+    std::vector<char> m_cannotAdd;  ///< by loop between parent and child
+    std::vector<char> m_cannotAddOrOther;  ///< or the loop does not index the tensor
+    mutable std::vector<std::vector<std::int64_t>> m_cuts;  ///< cuts of the grid, by rank
 };
 
 }  // namespace loopglass

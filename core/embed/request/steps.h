@@ -29,8 +29,8 @@ using ValueRange = std::pair<std::int64_t, std::int64_t>;
 /// Values that a domain lost in one change.
 struct DomainChange {
     std::size_t variable = 0;              ///< index into the variables
-    std::optional<Constraint> constraint;  ///< constraint that removed them; empty = the decision
-                                           ///< of the step
+    std::optional<Constraint> constraint;  ///< constraint that removed the values; none: the
+                                           ///< decision of the step removed them
     std::vector<ValueRange> removed;
     bool operator==(const DomainChange&) const = default;
 };

@@ -1,10 +1,9 @@
 // Workloads of AccelForge: einsums as text or as lists of tensors with projections. A variable
 // counts from 0 to the end of its range, or over the rank that it indexes: `m` over the rank `M`.
-// If both are given, the smaller one counts; a variable of a sum goes no further than its rank,
-// with the first values of all others (accelforge/frontend/_workload_isl/_isl.py,
-// get_rank_variable_bounds).
-// An einsum that renames its tensors says with that which is the input and which the weight; in
-// others, what another einsum writes is the input.
+// If both are given, the smaller range applies. A variable of a sum ends where its rank ends if all
+// other variables have their first values (accelforge/frontend/_workload_isl/_isl.py,
+// get_rank_variable_bounds). If an einsum renames its tensors, the names determine the input and
+// the weight. Otherwise a tensor that another einsum writes is the input.
 #include "import/accelforge/forge_workload.h"
 
 #include "accelerator/limits.h"

@@ -207,8 +207,8 @@ private:
             }
             return made;
         }
-        /// `read-bandwidth` and `read_bandwidth` are one key. A key that is repeated in the same
-        /// spelling is a matter of the YAML reader.
+        /// `read-bandwidth` and `read_bandwidth` are one key. The YAML reader handles a key that is
+        /// repeated in the same spelling.
         void refuseSecondSpelling(const ForeignValue& made, const std::string& name,
                                   const Location& at) const {
             for (const ForeignEntry& entry : made.entries) {

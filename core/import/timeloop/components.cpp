@@ -395,8 +395,8 @@ std::string flattenedAlias(const StackItem& item) {
 
 namespace {
 
-/// Returns the class of a component. Files that only the estimator of energies reads have a
-/// subclass alone.
+/// Returns the class of a component. Files that only the energy estimator reads have a subclass,
+/// but no class.
 std::string classOf(const ForeignNode& node, const std::string& name) {
     if (const auto type = node.find("class")) {
         return type->text();

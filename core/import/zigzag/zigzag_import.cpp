@@ -237,7 +237,7 @@ private:
         readWidths(array);
         noteCellsThatCompute(array);
     }
-    /// Bits of the words: those of the layer, else those that the MACs take.
+    /// Reads the bits of the words: from the layer if it has them, otherwise from the MACs.
     void readWidths(const ForeignNode& array) {
         constexpr int assumedBits = 8;
         int bits = assumedBits;

@@ -19,7 +19,7 @@ enum class ZigZagWay : std::uint8_t {
     ToHigh,    ///< `th`: a result that leaves for the outer level
 };
 
-/// A port of a memory, in bits a cycle of each direction.
+/// A port of a memory. Its widths `read` and `write` are in bits per cycle.
 struct ZigZagPort {
     struct Use {
         std::string tensor;
