@@ -44,7 +44,7 @@ public:
     /// Ends after this number of expanded items.
     void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
     /// Ends after the effort of a search with the pruning rules.
-    void cutShort() { m_most = limits::DefaultLimits(m_space, true); }
+    void cutShort() { m_most = limits::DefaultLimits::ofProof(m_space); }
     /// Also bounds items by the words that siblings share of all tensors together
     /// (joint_bounds.cpp). Has no effect with constraints, because they fix loops at unknown
     /// positions, or with records.

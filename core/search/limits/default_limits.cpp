@@ -38,6 +38,13 @@ DefaultLimits::DefaultLimits(const space::SearchProblem& space, bool cuts)
     items = usual / 10;
 }
 
+DefaultLimits DefaultLimits::ofProof(const space::SearchProblem& space) {
+    constexpr std::uint64_t times = 3;  // measured with tools/roulette
+    DefaultLimits limits(space, true);
+    limits.candidates *= times;
+    return limits;
+}
+
 std::size_t maxTilesGrown(const space::SearchProblem& space) {
     constexpr std::uint64_t bytes = 160;  // bytes per node; each dimension adds 10
     const std::uint64_t dimensions = space.dimensionCount();

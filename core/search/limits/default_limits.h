@@ -12,8 +12,9 @@ namespace loopglass::limits {
 struct DefaultLimits {
     /// Sets no limits if the options change the pruning rules or do not cut the search short.
     explicit DefaultLimits(const space::SearchProblem& space);
-    /// Sets limits if `cuts` is true, for any options.
-    DefaultLimits(const space::SearchProblem& space, bool cuts);
+    /// Returns the limits of an exact search of about a second. Its candidates take less time,
+    /// because it keeps no records and compares most candidates by tables.
+    static DefaultLimits ofProof(const space::SearchProblem& space);
 
     /// Number of computed bounds and examined unrollings. The cost of a candidate is about
     /// proportional to the number of dimensions, and doubles with sliding windows.
@@ -33,6 +34,9 @@ struct DefaultLimits {
     static constexpr std::uint64_t timesToFirst = 4;
     /// Examined unrollings that take as long as one candidate.
     static constexpr std::uint64_t unrollingsPerCandidate = 16;
+
+private:
+    DefaultLimits(const space::SearchProblem& space, bool cuts);
 };
 
 /// Returns the maximum number of nodes of one tile tree, within the effort and the memory of a
