@@ -394,9 +394,9 @@
         <translation>由 base64 文字組成的清單</translation>
     </message>
     <message>
-        <source>a mapping with {0} costs {1}, less than the claimed {2}</source>
+        <source>a mapping with {0} costs {1}, less than the claimed optimum {2}</source>
         <comment>certificate.better-mapping</comment>
-        <translation>具有 {0} 的一個映射成本是 {1}，低於所宣稱的 {2}</translation>
+        <translation>具有 {0} 的一個映射成本是 {1}，低於所宣稱的最佳成本 {2}</translation>
     </message>
     <message>
         <source>invalid JSON in the certificate: found {0}; {1} is expected</source>
@@ -429,9 +429,9 @@
         <translation>具有 {0} 的一個映射成本是 {2}，但這些決定的下界是 {1}：這個下界是錯的</translation>
     </message>
     <message>
-        <source>node {0} prunes {1} too early: the bound {2} is below the claimed {3}</source>
+        <source>node {0} prunes {1} too early: the bound {2} is below the claimed optimum {3}</source>
         <comment>certificate.cut-too-early</comment>
-        <translation>節點 {0} 過早剪除 {1}：下界 {2} 低於所宣稱的 {3}</translation>
+        <translation>節點 {0} 過早剪除 {1}：下界 {2} 低於所宣稱的最佳成本 {3}</translation>
     </message>
     <message>
         <source>the entry {0} appears twice in the certificate; each entry may appear once</source>
@@ -2789,9 +2789,9 @@
         <translation>檔案要求使用沿該軸 {1} 個實例中的 {2} 個；沒有因數能使用超過 {0} 個，所以使用 {0} 個</translation>
     </message>
     <message>
-        <source>only loops over {0} can use {1} of the {2} instances along the axis</source>
+        <source>only one choice of factors, for {0}, uses {1} or more of the {2} instances along the axis; these factors become a constraint</source>
         <comment>imports.axis-used-by</comment>
-        <translation>只有 {0} 使用沿該軸 {2} 個實例中的 {1} 個</translation>
+        <translation>只有一種因數選擇（維度 {0}）會使用沿該軸 {2} 個實例中的 {1} 個以上；這些因數成為限制</translation>
     </message>
     <message>
         <source>the key scales the size of a tensor in memory, and this factor would be lost; here the size follows from the dimensions</source>
@@ -3159,9 +3159,9 @@
         <translation>{0} 有 {1} 個項目，但預期 {2} 個，&apos;pr_loop_dims&apos; 的每一個各一個</translation>
     </message>
     <message>
-        <source>an entry of this type would be lost; here loops have no skew, so words that neighbours pass on would count</source>
+        <source>an entry of this type would be lost; here loops have no skew, so the import would count accesses for words that instances pass to their neighbours</source>
         <comment>imports.entry-lost</comment>
-        <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以會計入由相鄰單元傳遞的字組</translation>
+        <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以實例傳給相鄰實例的字組也會計為存取</translation>
     </message>
     <message>
         <source>the entry in the energy table has energies for {0}, but not for read, write or update; &apos;--action {1}&apos; uses this action for all three. {2}</source>
@@ -3655,7 +3655,7 @@
         <translation>映射要與其架構和問題一起讀取；這些檔案沒有問題</translation>
     </message>
     <message>
-        <source>the file {0} may not be included. The path must be relative, in or below the folder above the opened file&apos;s folder, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
+        <source>the file {0} may not be included. The path must be relative, stay inside the parent of the folder with the opened file, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
         <comment>imports.may-not-be-included</comment>
         <translation>檔案 {0} 不可引入。路徑必須是相對路徑，位於開啟檔案所在資料夾的上一層資料夾之中或之下，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾；「--root FOLDER」允許其他資料夾</translation>
     </message>
@@ -4555,9 +4555,9 @@
         <translation>「read_write」是 {0}；允許 true 或 false</translation>
     </message>
     <message>
-        <source>describes areas, which this model does not have</source>
+        <source>describes areas, which this import does not read</source>
         <comment>imports.reason-areas</comment>
-        <translation>面積；此模型沒有面積</translation>
+        <translation>面積；這項匯入不讀取面積</translation>
     </message>
     <message>
         <source>gives areas and leakage; specify both at the levels</source>
@@ -8830,9 +8830,9 @@
         <translation>更大的分塊</translation>
     </message>
     <message>
-        <source>a tile is pruned if a tile that is larger in one dimension fits and leaves no gaps; with both growth rules, this dimension must index a reused operand</source>
+        <source>a tile is pruned if a tile that is larger in one dimension also fits, holds no unused words along this dimension, and leaves work for as many lanes. If both growth rules are on, this dimension must index a reused operand</source>
         <comment>trace.larger-tile-rule</comment>
-        <translation>若在一個維度上更大且不留空隙的分塊仍然放得下，就剪除這個分塊；兩種成長規則並用時，該維度必須索引被重用的運算元</translation>
+        <translation>若在一個維度上更大的分塊也放得下、在該維度不含未使用的字組，並留給同樣多的運算通道工作，就剪除這個分塊。兩種成長規則並用時，該維度必須索引被重用的運算元</translation>
     </message>
     <message>
         <source>the next divisor may not be a multiple of the current divisor, and a larger tile may exclude a better tile at an outer level</source>
@@ -9275,9 +9275,9 @@
         <translation>搜尋從整除因數的最佳映射移動到不整除因數的映射；它停在另一個映射，且不記錄移動</translation>
     </message>
     <message>
-        <source>this search allows imperfect factors in other places: in spatial loops only, or with at most one temporal loop and one loop on each axis for each dimension at a level</source>
+        <source>this search does not allow the imperfect factors of this mapping. Only spatial loops may have imperfect factors, or each dimension may have at most one temporal loop and one loop on each axis at a level</source>
         <comment>trace.uneven-elsewhere</comment>
-        <translation>這次搜尋在其他地方允許不整除因數：只在空間迴圈，或每個階層的每個維度最多一個時間迴圈、每個軸一個迴圈</translation>
+        <translation>這次搜尋不允許這個映射的不整除因數。只有空間迴圈可以有不整除因數，或每個維度在一個階層最多有一個時間迴圈，每個軸最多一個迴圈</translation>
     </message>
     <message>
         <source>the search over imperfect factors ended before it reached this mapping; it keeps no record</source>

@@ -491,8 +491,8 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
                 continue;
             }
             QVERIFY2(said.starts_with("the file '" + path +
-                                      "' may not be included. The path must be relative, in or "
-                                      "below the folder above the opened file's folder"),
+                                      "' may not be included. The path must be relative, stay "
+                                      "inside the parent of the folder with the opened file"),
                      said.c_str());
         }
     }
