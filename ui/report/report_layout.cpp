@@ -35,7 +35,7 @@ constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {9, 0.8},
                                                         {8.1, 0.75}}};
 constexpr qreal minOfLastPage = 0.15;
-constexpr qreal minOfPage = 0.4;     ///< of all pages before the last one
+constexpr qreal minOfPage = 0.4;     ///< share of any other page
 constexpr qreal minOfPicture = 0.6;  ///< share of its size, so that it stays on the page
 constexpr qreal maxOfTable = 0.6;    ///< share of a page: a taller table may continue on the next
 constexpr qreal maxOfFile = 0.95;    ///< share of a page: a longer file continues on the next
