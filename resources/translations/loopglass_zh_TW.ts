@@ -5710,7 +5710,7 @@ Working folder: %1.</source>
         <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
     </message>
     <message>
-        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders. It also counts the %4 tiles that lost all their orders, so %5 are pruned here.</source>
+        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table counts no loop orders, but the %4 tiles that lost all their orders. So its rules pruned %5 candidates.</source>
         <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但也計入順序全被剪除的 %4 個分塊，因此在此共剪除 %5 個。</translation>
     </message>
     <message>

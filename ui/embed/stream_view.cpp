@@ -92,7 +92,7 @@ void StreamView::layOut() {
     left->addWidget(m_summary);
     left->addWidget(m_table, 1);
     left->addWidget(m_bytes);
-    left->addStretch();  // fills the space while there is no stream
+    left->addStretch();  // for a page without a stream
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);

@@ -242,9 +242,9 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
         m_besideReasons =
             (gone > bounds.cut
                  ? tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
-                      "and %3 loop orders. This table does not count loop orders. It "
-                      "also counts the %4 tiles that lost all their orders, so %5 are "
-                      "pruned here.")
+                      "and %3 loop orders. This table counts no loop orders, but "
+                      "the %4 tiles that lost all their orders. So its rules pruned %5 "
+                      "candidates.")
                        .arg(all, label(bounds.cut), label(bounds.ordersCut),
                             label(gone - bounds.cut), label(gone))
                  : tr("The list of reasons counts %1 here: %2 unrollings and tiles, "

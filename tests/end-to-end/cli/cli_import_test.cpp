@@ -95,7 +95,7 @@ void CliImportTest::oneFileForAll() {
     QCOMPARE(runCli({"map", top}).status, 0);
     const Run half = runCli({"map", sample("machine.yaml")});
     QCOMPARE(half.status, 2);
-    QVERIFY2(half.err.find("problem") != std::string::npos, half.err.c_str());
+    QVERIFY2(half.err.find("workload") != std::string::npos, half.err.c_str());
     const Run other = runCli({"evaluate", top, top, top, "--set", "problem_file=nothing.yaml"});
     QCOMPARE(other.status, 2);
     QVERIFY2(other.err.find("top.yaml.jinja2:5:10: the file 'nothing.yaml' cannot be included") !=

@@ -37,7 +37,7 @@ const std::vector<QueryWord>& queryWords() {
         for (const Rule& rule : pruningRules(false)) {
             all.push_back({rule.word.data(), Field::Reason, of(rule.reason)});
             if (rule.reason == PruneReason::Bound) {
-                all.push_back({"bound", Field::Reason, of(rule.reason)});  // earlier word
+                all.push_back({"bound", Field::Reason, of(rule.reason)});  // former word
             }
         }
         return all;
