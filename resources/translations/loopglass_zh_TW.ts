@@ -5706,12 +5706,12 @@ Working folder: %1.</source>
         <translation>這一層還沒有映射。請在「層」中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
-        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders.</source>
-        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
-    </message>
-    <message>
         <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table counts no loop orders, but the %4 tiles that lost all their orders. So its rules pruned %5 candidates.</source>
         <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但也計入順序全被剪除的 %4 個分塊，因此在此共剪除 %5 個。</translation>
+    </message>
+    <message>
+        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders.</source>
+        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
     </message>
     <message>
         <source>The loop nest appears here after the first complete mapping of the search.</source>
