@@ -76,7 +76,8 @@ private slots:
             text.contains(QStringLiteral("The list of reasons counts %1 here").arg(label(said))),
             qPrintable(text));
         QVERIFY2(dropped == bounds.cut ||
-                     text.contains(QStringLiteral("%1 are pruned here.").arg(label(dropped))),
+                     text.contains(
+                         QStringLiteral("its rules pruned %1 candidates.").arg(label(dropped))),
                  qPrintable(text));
     }
 
