@@ -13,8 +13,7 @@
 
 namespace loopglass {
 
-/// What ended a search. If several reasons hold, most searches report the last one of this list; a
-/// search over variants reports Memory before Requested.
+/// What ended a search. If several reasons hold, the search has the last one of this list.
 enum class StopReason : std::uint8_t {
     Closed,     ///< the search covered the whole space
     WithinGap,  ///< the required gap is proven (SearchOptions::gap)

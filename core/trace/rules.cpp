@@ -186,7 +186,7 @@ Rule dominated() {
             .principle = &Principles::alphaBeta};
 }
 
-std::array<Rule, ruleCount> rulesFor(bool windows) {
+std::array<Rule, pruneReasonCount> rulesFor(bool windows) {
     return {noFurtherReuse(windows),
             sameOrLessReuse(windows),
             memory(),
@@ -202,8 +202,9 @@ std::array<Rule, ruleCount> rulesFor(bool windows) {
 
 Message Compared::both() const { return empty() ? Message{} : say::compared(left, right); }
 
-const std::array<Rule, ruleCount>& pruningRules(bool windows) {
-    static const std::array<std::array<Rule, ruleCount>, 2> rules{rulesFor(false), rulesFor(true)};
+const std::array<Rule, pruneReasonCount>& pruningRules(bool windows) {
+    static const std::array<std::array<Rule, pruneReasonCount>, 2> rules{rulesFor(false),
+                                                                         rulesFor(true)};
     return rules[windows ? 1 : 0];
 }
 

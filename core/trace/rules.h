@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -72,11 +71,9 @@ struct Rule {
     Principle principle = nullptr;  ///< the switch of the rule; null for checks that are always on
 };
 
-inline constexpr std::size_t ruleCount = pruneReasonCount;
-
 /// Returns the rules in the order in which the search applies them. The guarantee of the order
 /// rules depends on the workload: `windows` means that a rank has two or more dimensions.
-const std::array<Rule, ruleCount>& pruningRules(bool windows);
+const std::array<Rule, pruneReasonCount>& pruningRules(bool windows);
 
 /// Returns the rule of a reason; an empty rule for PruneReason::None.
 const Rule& ruleOf(PruneReason reason, bool windows);

@@ -12,7 +12,7 @@
 namespace loopglass::ui {
 
 /// Number of all reasons, including PruneReason::None.
-inline constexpr std::size_t reasonCount = ruleCount + 1;
+inline constexpr std::size_t reasonCount = pruneReasonCount + 1;
 
 /// The number of candidates with one reason at one level, and the first of them. Kept candidates
 /// have an example that is not one of the kept tiles below.

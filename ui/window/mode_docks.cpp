@@ -4,6 +4,7 @@
 #include <QDockWidget>
 #include <QLayout>
 #include <QMainWindow>
+#include <QPointer>
 #include <QSettings>
 #include <QTimer>
 #include <algorithm>
@@ -213,8 +214,8 @@ void ModeDocks::giveRoom(const ModePanel& panel, QDockWidget& dock) {
     if (below != nullptr && below->isVisibleTo(&m_desk) && isPlaced(below)) {
         shareHeight(dock, *below);
         // A panel that has just entered the column gets its part only after the layout.
-        QTimer::singleShot(0, &dock, [this, &dock, below] {
-            if (dock.isVisibleTo(&m_desk) && below->isVisibleTo(&m_desk)) {
+        QTimer::singleShot(0, &dock, [this, &dock, below = QPointer<QDockWidget>(below)] {
+            if (below != nullptr && dock.isVisibleTo(&m_desk) && below->isVisibleTo(&m_desk)) {
                 shareHeight(dock, *below);
             }
         });

@@ -331,11 +331,11 @@ void VariantSearch::settle() {
         result.whyNone = stopped ? Message() : m_whyNone;
     }
     const bool within = result.best && m_minWithin < result.score.primary;
-    result.stopReason = stopped && m_isFull                  ? StopReason::Memory
-                        : stopped && m_stop.stop_requested() ? StopReason::Requested
-                        : stopped                            ? StopReason::Limit
-                        : within                             ? StopReason::WithinGap
-                                                             : StopReason::Closed;
+    result.stopReason = stopped && m_stop.stop_requested() ? StopReason::Requested
+                        : stopped && m_isFull              ? StopReason::Memory
+                        : stopped                          ? StopReason::Limit
+                        : within                           ? StopReason::WithinGap
+                                                           : StopReason::Closed;
     result.requiredGap = m_options.gap;
     result.minOpen = result.isClosed()
                          ? std::nullopt

@@ -91,7 +91,7 @@ private slots:
     void everyReasonHasARule() {
         std::set<std::string_view> ids;
         std::set<std::string_view> words;
-        for (std::size_t r = 0; r < ruleCount; ++r) {
+        for (std::size_t r = 0; r < pruneReasonCount; ++r) {
             const Rule& rule = pruningRules(false)[r];
             QCOMPARE(static_cast<std::size_t>(rule.reason), r + 1);
             QCOMPARE(&ruleOf(rule.reason, false), &rule);
@@ -105,8 +105,8 @@ private slots:
             QVERIFY2(said.find('3') != std::string::npos && said.find('7') != std::string::npos,
                      said.c_str());
         }
-        QCOMPARE(ids.size(), ruleCount);
-        QCOMPARE(words.size(), ruleCount);
+        QCOMPARE(ids.size(), pruneReasonCount);
+        QCOMPARE(words.size(), pruneReasonCount);
         QVERIFY(ruleOf(PruneReason::None, true).name.empty());
         QCOMPARE(ruleNamed("none"), nullptr);
     }
