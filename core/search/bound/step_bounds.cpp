@@ -119,6 +119,9 @@ std::size_t StepBounds::moveBy(std::size_t rank, std::int64_t distance) {
     if (!exact || distance >= m_tileExtent[rank]) {
         return all;
     }
+    if ((m_ranksWithGaps >> rank & 1) != 0) {
+        return none;
+    }
     const std::pair move{rank, distance};
     const auto known = std::find(m_known.begin(), m_known.end(), move);
     const auto number = static_cast<std::size_t>(known - m_known.begin());
@@ -267,8 +270,9 @@ void StepBounds::fill(double children, TensorTraffic& traffic) const {
 }
 
 void StepBounds::count(const PartialNest& part, std::size_t tensor, const MovableTile& tile,
-                       double children, TensorTraffic& traffic) {
+                       double children, std::uint64_t ranksWithGaps, TensorTraffic& traffic) {
     m_part = &part;
+    m_ranksWithGaps = ranksWithGaps;
     m_number = tensor;
     m_tensor = &m_space->compiled().tensors[tensor];
     listMoves();

@@ -23,9 +23,10 @@ public:
     explicit StepBounds(const space::SearchProblem& space);
 
     /// Fills the first movers of `traffic`, which already has its reload. `tile` is the tile of the
-    /// tensor at the level of the part. `children` is the number of children of a parent.
+    /// tensor at the level of the part. `children` is the number of children of a parent. A move
+    /// along a rank in `ranksWithGaps` counts only if it brings a whole tile; bit r is rank r.
     void count(const PartialNest& part, std::size_t tensor, const MovableTile& tile,
-               double children, TensorTraffic& traffic);
+               double children, std::uint64_t ranksWithGaps, TensorTraffic& traffic);
 
 private:
     /// A move of the tile: no words, all words, or a move that is counted.
@@ -74,7 +75,8 @@ private:
     // The current tile and its possible moves.
     const PartialNest* m_part = nullptr;
     const CompiledTensor* m_tensor = nullptr;
-    std::size_t m_number = 0;                                   ///< number of the tensor
+    std::size_t m_number = 0;  ///< number of the tensor
+    std::uint64_t m_ranksWithGaps = 0;
     std::vector<std::int64_t> m_tileExtent;                     ///< by rank
     std::vector<std::pair<std::size_t, std::int64_t>> m_known;  ///< rank and distance, by move
     std::vector<std::int64_t> m_shifts;  ///< shifts of these moves, by move and rank

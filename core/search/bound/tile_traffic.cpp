@@ -16,7 +16,7 @@ TileTrafficCounter::TileTrafficCounter(const space::SearchProblem& space)
       m_steps(space) {}
 
 void TileTrafficCounter::countTensor(const PartialNest& part, std::size_t tensor,
-                                     TensorTraffic& traffic) {
+                                     std::uint64_t ranksWithGaps, TensorTraffic& traffic) {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     const auto child = std::find(shape.keepers.begin(), shape.keepers.end(), part.level());
     traffic.moves = child != shape.keepers.end() && child != shape.keepers.begin();
@@ -39,14 +39,15 @@ void TileTrafficCounter::countTensor(const PartialNest& part, std::size_t tensor
     traffic.filled = static_cast<double>(childrenFilled(shape, decided));
     traffic.siblings = m_sharing.most(part, tensor, traffic.parent);
     traffic.energy = m_price.perWord(tensor, traffic.parent);
-    m_steps.count(part, tensor, tile, children, traffic);
+    m_steps.count(part, tensor, tile, children, ranksWithGaps, traffic);
 }
 
-void TileTrafficCounter::count(const PartialNest& part, TileTraffic& traffic) {
+void TileTrafficCounter::count(const PartialNest& part, TileTraffic& traffic,
+                               std::span<const std::uint64_t> ranksWithGaps) {
     traffic.level = part.level();
     traffic.tensors.resize(m_space->compiled().tensors.size());
     for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {
-        countTensor(part, t, traffic.tensors[t]);
+        countTensor(part, t, ranksWithGaps.empty() ? 0 : ranksWithGaps[t], traffic.tensors[t]);
     }
 }
 

@@ -8,6 +8,8 @@
 #include "search/bound/traffic_price.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace loopglass::bound {
@@ -58,10 +60,13 @@ public:
     explicit TileTrafficCounter(const space::SearchProblem& space);
 
     /// Replaces `traffic` by the traffic into the level of the part, and reuses its memory.
-    void count(const PartialNest& part, TileTraffic& traffic);
+    /// `ranksWithGaps`: by tensor, see StepBounds; empty = none.
+    void count(const PartialNest& part, TileTraffic& traffic,
+               std::span<const std::uint64_t> ranksWithGaps = {});
 
 private:
-    void countTensor(const PartialNest& part, std::size_t tensor, TensorTraffic& traffic);
+    void countTensor(const PartialNest& part, std::size_t tensor, std::uint64_t ranksWithGaps,
+                     TensorTraffic& traffic);
 
     const space::SearchProblem* m_space;
     TrafficCounter m_counter;

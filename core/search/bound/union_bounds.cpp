@@ -7,12 +7,24 @@
 //
 // Argument. Some child wants each word of the union, so the parent sends the word at least once. A
 // word that no child held before the step is new to every child that wants it. So order_bounds.cpp
-// for one child with the tile E bounds every split. If an index has gaps (a coefficient above 1
-// that no other dimension fills), the union of the children's tiles may be smaller than the box of
-// E. Then a reload counts only its accessed words, and a step counts none.
+// for one child with the tile E bounds every split.
+//
+// Gaps. An index has gaps if it has a coefficient above 1 that no other dimension fills. The tile
+// of a single child is a box, which includes the gaps. The tiles of several children may leave the
+// gaps out. Let every dimension index at most one rank. Then the accessed words of E are the
+// product of the accessed places of its ranks. Several children count as follows:
+//   * A reload counts the accessed words.
+//   * A step along a rank without gaps counts the accessed words at the new places. All these
+//     places are outside the old extent of E in this rank. So they were in no child, and some child
+//     wants each accessed word there.
+//   * A step along a rank with gaps counts the accessed words if it leaves the old extent of E.
+//     Otherwise it counts none, because a child may have held the new words as gaps.
+// If a dimension indexes several ranks, nothing is counted.
 //
 // Example. ifmap[p + r], R 3, four children with P 1 each, or two with P 2, or one with P 4: the
-// union has 4 + 3 − 1 = 6 words, and each reload moves 6 or more.
+// union has 4 + 3 − 1 = 6 words, and each reload moves 6 or more. With ifmap[2·p, q] and a tile of
+// P 2, Q 4, the box has 3 · 4 = 12 words, and a step of Q by 4 brings 12. Two children with P 1
+// each access 2 · 4 = 8 words, and the same step brings 8.
 //
 // Guarantee: proven. The bound depends only on the extents, so a table over the extents serves all
 // unrollings. Cost: one bound per tile and level.
@@ -21,8 +33,19 @@
 #include "cost/interval_union.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass::bound {
+
+namespace {
+
+/// The product is a whole number.
+void shrink(StepWords& step, double share) {
+    step.words = std::round(step.words * share);
+    step.fills = std::round(step.fills * share);
+}
+
+}  // namespace
 
 UnionBounds::UnionBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level)
     : m_space(&space),
@@ -55,33 +78,53 @@ const LowerBound& UnionBounds::into(std::size_t level, std::size_t number) {
     return known != nullptr ? *known : table.keep(number, count(level, number));
 }
 
-/// Words of the tensor that a tile with these extents accesses.
-double UnionBounds::accessed(std::size_t tensor, std::size_t number) const {
+/// Returns the words of the tensor that operations of a tile access. Marks the ranks with gaps.
+double UnionBounds::accessed(std::size_t tensor, std::size_t number) {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    double words = shape.severalRanks.empty() ? 1 : 0;
-    for (std::size_t r = 0; r < shape.rankCount && words > 0; ++r) {
+    if (!shape.severalRanks.empty()) {
+        return 0;  // the ranks depend on each other
+    }
+    double words = 1;
+    for (std::size_t r = 0; r < shape.rankCount; ++r) {
         std::vector<Progression> offsets;
+        std::int64_t extent = 1;
         for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
-            const std::int64_t extent = m_lattice->extent(number, d);
-            if (shape.at(d, r) != 0 && extent > 1) {
-                offsets.push_back({shape.at(d, r), extent});
+            const std::int64_t iterations = m_lattice->extent(number, d);
+            if (shape.at(d, r) != 0 && iterations > 1) {
+                offsets.push_back({shape.at(d, r), iterations});
+                extent += shape.at(d, r) * (iterations - 1);
             }
         }
-        words *= static_cast<double>(unionSize(offsets, 1));
+        const std::int64_t places = unionSize(offsets, 1);
+        words *= static_cast<double>(places);
+        m_ranksWithGaps[tensor] |= static_cast<std::uint64_t>(places < extent) << r;
     }
     return words;
 }
 
-/// Counts only accessed words if the box of the tile has other words.
-void UnionBounds::dropGaps(std::size_t tensor, std::size_t number, TensorTraffic& of) const {
-    const double words = accessed(tensor, number);
-    if (words < of.words) {
-        of.words = of.fills = words;
-        for (FirstMover& first : of.first) {
-            first.step.words = first.step.fills = 0;
-            for (StepWords& outer : first.outer) {
-                outer.words = outer.fills = 0;
-            }
+/// Counts only accessed words.
+void UnionBounds::dropGaps(double accessed, TensorTraffic& of) {
+    if (!(accessed < of.words)) {
+        return;
+    }
+    const double share = accessed / of.words;
+    of.words = of.fills = accessed;
+    for (FirstMover& first : of.first) {
+        shrink(first.step, share);
+        for (StepWords& outer : first.outer) {
+            shrink(outer, share);
+        }
+    }
+}
+
+/// Lists the gaps of the tensors, if the tiles of the children may leave them out.
+void UnionBounds::listGaps(std::size_t level, std::size_t number) {
+    const Fanout& fanout = m_space->compiled().level(level - 1).fanout;
+    m_ranksWithGaps.assign(m_mayHaveGaps.size(), 0);
+    m_accessed.assign(m_mayHaveGaps.size(), {});
+    for (std::size_t t = 0; t < m_mayHaveGaps.size() && fanout.x * fanout.y > 1; ++t) {
+        if (m_mayHaveGaps[t] != 0) {
+            m_accessed[t] = accessed(t, number);
         }
     }
 }
@@ -92,10 +135,11 @@ LowerBound UnionBounds::count(std::size_t level, std::size_t number) {
         m_trial.multiplyTemporal(level, d, m_lattice->extent(number, d));
     }
     m_part.assign(m_trial, level);
-    m_counter.count(m_part, m_traffic);
+    listGaps(level, number);
+    m_counter.count(m_part, m_traffic, m_ranksWithGaps);
     for (std::size_t t = 0; t < m_traffic.tensors.size(); ++t) {
-        if (m_mayHaveGaps[t] != 0 && m_traffic.tensors[t].moves) {
-            dropGaps(t, number, m_traffic.tensors[t]);
+        if (m_accessed[t] && m_traffic.tensors[t].moves) {
+            dropGaps(*m_accessed[t], m_traffic.tensors[t]);
         }
     }
     return m_level->over(m_part, m_traffic);

@@ -5,6 +5,7 @@
 #include "search/bound/tile_tables.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,8 +29,9 @@ public:
 
 private:
     LowerBound count(std::size_t level, std::size_t number);
-    void dropGaps(std::size_t tensor, std::size_t number, TensorTraffic& of) const;
-    double accessed(std::size_t tensor, std::size_t number) const;
+    void listGaps(std::size_t level, std::size_t number);
+    double accessed(std::size_t tensor, std::size_t number);
+    static void dropGaps(double accessed, TensorTraffic& of);
 
     const space::SearchProblem* m_space;
     TileTables* m_tables;
@@ -40,8 +42,10 @@ private:
     space::PartialMapping m_trial;
     PartialNest m_part;
     TileTraffic m_traffic;
-    std::vector<char> m_mayHaveGaps;  ///< by tensor: its accessed words may have gaps
-    LowerBound m_nothing;             ///< result if no bound is known
+    std::vector<char> m_mayHaveGaps;                ///< by tensor: its accessed words may have gaps
+    std::vector<std::optional<double>> m_accessed;  ///< by tensor: accessed words, if they count
+    std::vector<std::uint64_t> m_ranksWithGaps;     ///< by tensor: bit r is rank r
+    LowerBound m_nothing;                           ///< result if no bound is known
 };
 
 }  // namespace loopglass::bound

@@ -18,6 +18,7 @@
 #include "support/cases/conventions.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
+#include "support/oracles/cost_comparison.h"
 #include "workload/checked.h"
 
 #include <QTest>
@@ -106,6 +107,7 @@ public:
     /// these bounds say more than those without them.
     int nested() const { return m_nested; }
     int nestedHigher() const { return m_nestedHigher; }
+    int single() const { return m_single; }
 
 private:
     void check(const QString& what, const bound::PartialNest& part,
@@ -176,9 +178,26 @@ private:
         outside += inward;
         bound::LowerBound any = outside;
         m_orders.addLeast(m_traffic, bound::OuterLoops(part.left()), any);
+        checkSingleChild(part);
         check(QString("any loops outside the tile of level %1").arg(part.level()), part, any);
         outside += m_unions.into(part.level(), part.extents(), m_ones);
         check(QString("all tiles of level %1 together").arg(part.level()), part, outside);
+    }
+
+    /// Without a fanout above the level, its tile is the union, with all gaps.
+    void checkSingleChild(const bound::PartialNest& part) {
+        const Fanout& fanout = m_space->compiled().level(part.level() - 1).fanout;
+        if (m_tables.lattice.size() == 0 || fanout.x * fanout.y > 1)
+            return;
+        bound::LowerBound any;
+        m_orders.addLeast(m_traffic, bound::OuterLoops(part.left()), any);
+        const bound::LowerBound together = m_unions.into(part.level(), part.extents(), m_ones);
+        ++m_single;
+        if (!closeTo(any.energy, together.energy, 1e-12))
+            m_wrong << QString("the tile of level %1: %2 pJ, as a union %3 pJ")
+                           .arg(part.level())
+                           .arg(any.energy)
+                           .arg(together.energy);
     }
 
     void checkJointly(const bound::PartialNest& part, bound::LowerBound least, std::size_t inside) {
@@ -282,6 +301,7 @@ private:
     int m_fanouts = 0;
     int m_nested = 0;
     int m_nestedHigher = 0;
+    int m_single = 0;
 };
 
 class SearchBoundsTest : public QObject {
@@ -314,6 +334,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     int fanouts = 0;
     int nested = 0;
     int nestedHigher = 0;
+    int single = 0;
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(field ? 2000 : 10000); ++seed) {
         RandomCase randomCase = field ? tinyFieldCase(seed) : loopglass::test::randomCase(seed);
@@ -336,6 +357,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
         fanouts += mapping.fanouts();
         nested += mapping.nested();
         nestedHigher += mapping.nestedHigher();
+        single += mapping.single();
         QVERIFY2(mapping.wrong().isEmpty(),
                  qPrintable(QString("LOOPGLASS_SEED=%1\n%2\n%3")
                                 .arg(seed)
@@ -347,6 +369,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     QVERIFY(looked > static_cast<int>(caseCount(100)));
     QVERIFY(fanouts > static_cast<int>(caseCount(300)));
     QVERIFY(nested > static_cast<int>(caseCount(1000)));
+    QVERIFY(single > static_cast<int>(caseCount(1000)));
     QVERIFY(nestedHigher > static_cast<int>(caseCount(field ? 10 : 100)));
 }
 
