@@ -7,7 +7,7 @@ namespace loopglass::bound {
 
 /// The number of limited ports that the bounds consider. Without the other ports, a bound is only
 /// weaker.
-inline constexpr std::size_t boundedPorts = 8;
+inline constexpr std::size_t boundedPorts = 12;
 
 /// Minimum energy, and minimum words through the limited ports, of some of the traffic of a
 /// mapping. Bounds of separate parts of the traffic can be added.

@@ -3,16 +3,12 @@
 // third of the memory of the item in full.
 #include "search/engine/open_item.h"
 
-#include "search/space/needed_ports.h"
-
 #include <algorithm>
 #include <cstring>
 
 namespace loopglass::engine {
 
 namespace {
-
-static_assert(space::maxPorts <= bound::boundedPorts);
 
 std::size_t portCount(const space::SearchProblem& space) {
     return std::min(space.ports().size(), bound::boundedPorts);

@@ -5,7 +5,7 @@
 // into the level which has them from the start carries nothing.
 //
 // Guarantee: proven; requires only that the delay is the maximum over the ports. An accelerator
-// like the TPU with a bandwidth for each buffer has twelve ports, and eight of them remain.
+// like the TPU with a bandwidth for each buffer has twelve ports; eight of them are needed.
 #include "search/space/needed_ports.h"
 
 #include <algorithm>

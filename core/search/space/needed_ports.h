@@ -7,9 +7,8 @@
 
 namespace loopglass::space {
 
-/// The number of ports that the bounds consider. A problem with at most this number of ports loses
-/// none.
-inline constexpr std::size_t maxPorts = 8;
+/// A problem with more ports keeps only the needed ones, because each port makes the bounds slower.
+inline constexpr std::size_t fewPorts = 8;
 
 /// Returns the ports, without those that never take longer than another port in any mapping. With
 /// serial latency each port adds to the delay, so all ports are needed.

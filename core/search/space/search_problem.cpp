@@ -95,7 +95,7 @@ SearchProblem::SearchProblem(const Problem& problem, const SearchOptions& option
       m_constraints(options.constraints.levels) {
     m_constraints.resize(levelCount());
     price(m_compiled, m_options.objective);
-    if (m_compiled.ports.size() > maxPorts) {
+    if (m_compiled.ports.size() > fewPorts) {
         m_compiled.ports = neededPorts(m_compiled);
     }
     checkConstraints();
