@@ -41,10 +41,11 @@ TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted
     }
 }
 
-void TileTables::openQuickNested() {
-    quickNested.resize(quick.size());
-    for (std::size_t l = 1; l + 1 < quick.size(); ++l) {
-        quickNested[l] = unknown(lattice.size());
+void TileTables::clearQuick() {
+    for (auto& ofLevel : quick) {
+        for (std::atomic<double>& bound : ofLevel) {
+            bound.store(-1, std::memory_order_relaxed);
+        }
     }
 }
 

@@ -61,8 +61,8 @@ struct TileTables {
     explicit TileTables(const space::SearchProblem& space, std::stop_token wanted = {});
     TileTables(const TileTables&) = delete;
     TileTables& operator=(const TileTables&) = delete;
-    /// Allocates `quickNested` without values.
-    void openQuickNested();
+    /// Removes the values of `quick`.
+    void clearQuick();
 
     std::stop_token stop;
     parallel::LargeMemory memory;  ///< memory of the tables below
@@ -76,10 +76,8 @@ struct TileTables {
     /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. Empty where it is not
     /// wanted.
     std::vector<parallel::LargeVector<std::atomic<double>>> quick;
-    /// NestedBounds: filled by one thread. Only rounds that begin later read it.
+    /// NestedBounds: filled by one thread while no other thread runs.
     NestedTable nested;
-    /// Like `quick`, but the bound also uses `nested`.
-    std::vector<parallel::LargeVector<std::atomic<double>>> quickNested;
     /// TileSets: traffic into a level by its tile and the unrolling above.
     parallel::FoundMap<LowerBound> into;
 };

@@ -50,7 +50,7 @@ struct Bounds {
     void addBeyondIdeal(const bound::PartialNest& part, std::size_t outsideOf,
                         std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         const std::size_t inside = std::min(part.level(), outsideOf);
-        if (nested && inside >= 2) {
+        if (shared->nested.isFilled() && inside >= 2) {
             shared->nested.addBeyond(inside, shared->lattice.numberOf(part.extents(), factors),
                                      outward.outside(inside), bound);
         } else if (outsideOf >= 2) {
@@ -71,7 +71,6 @@ struct Bounds {
     bound::OutwardBounds outward;
     bound::OutermostBounds outermost;
     const bound::TileTables* shared;
-    bool nested = false;  ///< uses the bounds of nested tiles, which are filled
     std::optional<bound::FanoutSharing> ofFanout;
     std::optional<bound::JointBounds> joint;
 };

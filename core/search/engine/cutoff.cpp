@@ -12,6 +12,7 @@
 //   second or two, the quick search runs again with its full effort.
 // * After a long quick search, a descent improves the best by moves (search/descent). Another
 //   descent follows each time that the number of items has doubled.
+// * If the effort of a proof ends, descents start from open items with different dataflows.
 //
 // The proof does not depend on this, because every result is a legal mapping that the cost model
 // has evaluated. Rounding may make bounds and scores differ. The cutoff is raised by more than this
@@ -41,6 +42,7 @@ constexpr std::uint64_t mostEvaluations = 20'000;
 /// Unrollings and tiles that the search lists in about the time of an evaluation.
 constexpr std::uint64_t listedMeanwhile = 2;
 constexpr std::uint64_t muchListed = 2'000'000;  ///< unrollings and tiles, in a second or two
+constexpr std::size_t startsOfKind = 3;          ///< open items of one kind that start a descent
 constexpr double slack = 1 + 1e-9;
 constexpr double open = std::numeric_limits<double>::infinity();
 
@@ -132,10 +134,41 @@ void SearchRun::runFullHeuristic() {
 }
 
 void SearchRun::improveInterrupted() {
-    if (std::max(m_ended, m_incompleteReason) == StopReason::Effort && bestKnown() != nullptr &&
-        !m_driver.stopRequested()) {
-        if (const auto found = descents().now(*bestKnown(), m_most.evaluations)) {
+    if (std::max(m_ended, m_incompleteReason) != StopReason::Effort || m_driver.stopRequested()) {
+        return;
+    }
+    std::vector<space::PartialMapping> from;
+    if (bestKnown() != nullptr) {
+        from.push_back(*bestKnown());
+    }
+    if (isExact(m_space.options())) {
+        addOpen(from);
+    }
+    for (const space::PartialMapping& start : from) {
+        if (const auto found = descents().now(start, m_most.evaluations)) {
             takeCutoff(*found);
+        }
+    }
+}
+
+/// Adds completions of open items. Their descents end in different dataflows, because the items
+/// have different numbers of decisions and different bounds.
+void SearchRun::addOpen(std::vector<space::PartialMapping>& from) const {
+    std::vector<std::vector<WaitingItem>> kinds(2 * m_space.levelCount() + 2);
+    m_heap.forEach([&](const WaitingItem& item) {
+        kinds[2 * item.state().level + (item.state().unrolled ? 1 : 0)].push_back(item);
+    });
+    OpenItem item(m_space);
+    for (std::vector<WaitingItem>& kind : kinds) {
+        std::stable_sort(kind.begin(), kind.end(), [](const auto& a, const auto& b) {
+            return a.state().bound < b.state().bound;
+        });
+        const std::size_t step = kind.size() / startsOfKind + 1;
+        for (std::size_t i = 0; i < kind.size(); i += step) {
+            kind[i].look(m_space, item);
+            if (auto whole = completeTrivially(m_space, item.partial)) {
+                from.push_back(std::move(*whole));
+            }
         }
     }
 }

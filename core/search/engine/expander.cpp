@@ -7,6 +7,7 @@
 
 #include "search/bound/score_bound.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace loopglass::engine {
@@ -52,45 +53,24 @@ bool Expander::costsTooMuch(const OpenItem& item) {
     return !m_writer.mayImprove(bound::minScore(m_part, least));
 }
 
-/// Returns a lower bound that considers the buffers of all undecided levels (nested_bounds.cpp).
-Score Expander::boundOfNested(const OpenItem& item) {
-    const std::size_t level = item.state.level;
-    m_inside.assign(item.partial, level + 1);
-    m_part.assign(item.partial, item.state.unrolled ? level : level + 1);
-    bound::LowerBound least = item.inward.least;
-    least += m_bounds.level.into(m_inside);
+Score Expander::boundOfNested(const WaitingItem& waiting) {
+    waiting.look(*m_space, m_item);
+    const std::size_t level = m_item.state.level;
+    bound::LowerBound least = m_item.inward.least;
+    if (level + 1 < m_space->levelCount()) {
+        m_inside.assign(m_item.partial, level + 1);
+        least += m_bounds.level.into(m_inside);
+    }
+    m_part.assign(m_item.partial, m_item.state.unrolled ? level : level + 1);
     m_bounds.addOutward(m_part, level + 1, m_ones, least);
-    return bound::minScore(m_part, least);
+    return std::max(m_item.state.bound, bound::minScore(m_part, least));
 }
 
-/// An item may be older than the table of nested tiles. If the table raises the bound of the item,
-/// the item waits again. If the item can no longer improve the best mapping, it is pruned.
-bool Expander::isPostponed(OpenItem& item) {
-    const std::size_t level = item.state.level;
-    if (!m_bounds.nested || item.state.nested || level == 0 || level + 1 >= m_space->levelCount()) {
-        return false;
-    }
-    const Score bound = boundOfNested(item);
-    item.state.nested = true;
-    if (!(item.state.bound < bound)) {
-        return false;
-    }
-    if (m_writer.mayImprove(bound)) {
-        item.state.bound = bound;
-        m_writer.postpone(item);
-    } else {
-        m_writer.pruneItem();
-    }
-    return true;
-}
-
-void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent,
-                      const ExpansionRules& rules, Expansion& out) {
+void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bool describes,
+                      Expansion& out) {
     m_writer.unpack(waiting, m_item);
-    m_writer.begin(incumbent, rules, out);
-    m_bounds.nested = rules.nested;
-    m_sets.useNested(rules.nested);
-    if (isPostponed(m_item) || costsTooMuch(m_item)) {
+    m_writer.begin(incumbent, describes, out);
+    if (costsTooMuch(m_item)) {
         return;
     }
     m_writer.setExpanded(m_item.state.node);

@@ -26,9 +26,12 @@ public:
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
 
-    /// Expands an item into `out`. Describes the children if dominance compares them.
-    void expand(const WaitingItem& waiting, const Incumbent& incumbent, const ExpansionRules& rules,
+    /// Expands an item into `out`. `describes`: dominance compares the children.
+    void expand(const WaitingItem& waiting, const Incumbent& incumbent, bool describes,
                 Expansion& out);
+    /// Returns the bound of an item that is older than the table of nested tiles
+    /// (nested_bounds.cpp).
+    Score boundOfNested(const WaitingItem& waiting);
     /// Releases waiting items.
     void release(const std::vector<WaitingItem>& items);
     /// An item of which nothing is decided, to begin with.
@@ -36,8 +39,6 @@ public:
 
 private:
     bool costsTooMuch(const OpenItem& item);
-    Score boundOfNested(const OpenItem& item);
-    bool isPostponed(OpenItem& item);
 
     const space::SearchProblem* m_space;
     ExpansionWriter m_writer;

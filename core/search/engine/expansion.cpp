@@ -20,8 +20,6 @@ dominance::PartSignature& Expansion::describeNext() {
 
 void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     children.clear();
-    postponed.reset();
-    isItemPruned = false;
     described.resize(std::min(described.size(), keptDescriptions));
     describedCount = 0;
     bestMapping.reset();
@@ -32,6 +30,7 @@ void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     tileBounds.clear();
     levels.assign(levelCount, {});
     incomplete = StopReason::Closed;
+    orders = 0;
     evaluated = 0;
     overflowed = 0;
 }

@@ -20,12 +20,6 @@ namespace loopglass::engine {
 
 using limits::Incumbent;
 
-/// Settings of all expansions of one round.
-struct ExpansionRules {
-    bool compared = false;  ///< children are described, so that they can be compared
-    bool nested = false;    ///< TileTables::nested is filled and used
-};
-
 /// The result of expanding one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
@@ -35,8 +29,6 @@ struct Expansion {
     void begin(const Incumbent& incumbent, std::size_t levelCount);
 
     std::vector<WaitingItem> children;
-    std::optional<WaitingItem> postponed;  ///< the item itself, which waits again
-    bool isItemPruned = false;             ///< the table of nested tiles prunes the item itself
     /// The first `describedCount` entries belong to the children, if parts are compared. Later
     /// entries are memory to reuse, because a general heap would lock for each allocation.
     std::vector<dominance::PartSignature> described;
@@ -50,6 +42,7 @@ struct Expansion {
     std::vector<LevelStatistics> levels;
     /// Why children are missing: Memory or Effort; Closed if none are.
     StopReason incomplete = StopReason::Closed;
+    std::uint64_t orders = 0;  ///< number of bounded tiles with an order
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
 };

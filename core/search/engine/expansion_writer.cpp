@@ -16,11 +16,9 @@ ExpansionWriter::ExpansionWriter(const space::SearchProblem& space, bool record,
                     1),
       m_describer(space) {}
 
-void ExpansionWriter::begin(const Incumbent& incumbent, const ExpansionRules& rules,
-                            Expansion& out) {
+void ExpansionWriter::begin(const Incumbent& incumbent, bool describes, Expansion& out) {
     m_out = &out;
-    m_rules = rules;
-    m_rules.compared = rules.compared && m_describer.usable();
+    m_describes = describes && m_describer.usable();
     out.begin(incumbent, m_space->levelCount());
 }
 
@@ -39,16 +37,10 @@ void ExpansionWriter::addChild(const space::PartialMapping& partial,
         m_out->incomplete = std::max(m_out->incomplete, StopReason::Memory);
         return;
     }
-    ItemState known = state;
-    known.nested = m_rules.nested;
-    m_out->children.push_back(pack(partial, inward, known));
-    if (m_rules.compared) {
+    m_out->children.push_back(pack(partial, inward, state));
+    if (m_describes) {
         m_describer.describe(partial, state.level, state.unrolled, m_out->describeNext());
     }
-}
-
-void ExpansionWriter::postpone(const OpenItem& item) {
-    m_out->postponed = pack(item.partial, item.inward, item.state);
 }
 
 void ExpansionWriter::useTiles(const std::shared_ptr<const principles::TileSet>& set,

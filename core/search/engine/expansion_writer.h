@@ -18,8 +18,9 @@ public:
     /// The space must outlive it.
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
-    /// Removes the old result from `out` and writes to it from now on.
-    void begin(const Incumbent& incumbent, const ExpansionRules& rules, Expansion& out);
+    /// Removes the old result from `out` and writes to it from now on. `describes`: also describes
+    /// the children, so that they can be compared.
+    void begin(const Incumbent& incumbent, bool describes, Expansion& out);
     /// Restores the whole item.
     void unpack(const WaitingItem& waiting, OpenItem& item);
     /// Releases the memory of a waiting item.
@@ -38,10 +39,6 @@ public:
         return !m_alphaBeta || m_out->best.mayImprove(bound);
     }
 
-    /// Lets the item of this expansion wait again, with the bound that it has now.
-    void postpone(const OpenItem& item);
-    /// Records that the item of this expansion is pruned after all.
-    void pruneItem() { m_out->isItemPruned = true; }
     /// Adds a waiting child.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
@@ -71,6 +68,7 @@ public:
     void evaluated(const space::PartialMapping& whole, const LoopOrder& order, NodeId parent,
                    const Totals& totals);
     void overflowed() { ++m_out->overflowed; }
+    void countOrder() { ++m_out->orders; }
 
 private:
     Decision cutOf(NodeId node, NodeId by, const Score& bound) const;
@@ -82,7 +80,7 @@ private:
     ItemMemory m_memory;
     std::size_t m_maxChildren;  ///< limit of the children of one item, because of their memory
     dominance::PartDescriber m_describer;
-    ExpansionRules m_rules;
+    bool m_describes = false;  ///< the children
     Expansion* m_out = nullptr;
 };
 

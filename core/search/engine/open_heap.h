@@ -37,6 +37,20 @@ public:
             std::make_heap(m_heap.begin(), m_heap.end(), later);
         }
     }
+    template <typename Visit> void forEach(const Visit& visit) const {
+        std::for_each(m_deep.begin(), m_deep.end(), visit);
+        for (const Queued& queued : m_heap) {
+            visit(queued.item);
+        }
+    }
+    /// Changes the bounds of all items.
+    template <typename Change> void changeBounds(const Change& change) {
+        std::for_each(m_deep.begin(), m_deep.end(), change);
+        for (Queued& queued : m_heap) {
+            change(queued.item);
+        }
+        std::make_heap(m_heap.begin(), m_heap.end(), later);
+    }
 
 private:
     struct Queued {

@@ -23,7 +23,6 @@ struct ItemState {
     /// counted.
     std::size_t countedAt = 0;
     dominance::PartNumber part = dominance::noPart;  ///< in the table, if it was compared
-    bool nested = false;                             ///< its bound uses TileTables::nested
 };
 
 inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);
@@ -63,6 +62,7 @@ public:
     void look(const space::SearchProblem& space, OpenItem& item) const;
     const ItemState& state() const { return m_state; }
     void setNode(NodeId node) { m_state.node = node; }
+    void setBound(const Score& bound) { m_state.bound = bound; }
     void setPart(dominance::PartNumber part) { m_state.part = part; }
     /// Gives its memory back without being looked at.
     void release(ItemMemory& memory) const { memory.give(m_packed); }

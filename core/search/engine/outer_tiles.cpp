@@ -199,6 +199,7 @@ Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
 
 OuterTiles::Ordered OuterTiles::makeOrdered(const Tile& tile, std::size_t number,
                                             const LoopOrder& order) {
+    m_writer->countOrder();
     Ordered candidate{{{}, number}, order, {}, noNode};
     candidate.ranked.bound = boundOrder(tile, order, candidate.inward);
     candidate.node =

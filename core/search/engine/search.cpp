@@ -113,7 +113,7 @@ SearchResult searchSpace(Search& search, const space::SearchProblem& space,
         run.reportProven();  // otherwise its bounds do not hold for the whole space
     }
     run.search();
-    if (!search.cutoff && space.options().principles == Principles{}) {
+    if (search.limits.cutsShort || (!search.cutoff && space.options().principles == Principles{})) {
         run.improveInterrupted();
     }
     SearchResult result = run.result();

@@ -159,7 +159,7 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
         return nullptr;
     }
     round->known = m_driver.best();
-    round->rules = {m_filter.compares() && !m_heap.isDepthFirst(), m_nested};
+    round->describes = m_filter.compares() && !m_heap.isDepthFirst();
     m_filter.takeDiscarded(round->discarded);
     round->least = std::numeric_limits<double>::infinity();
     for (const WaitingItem& item : round->items) {
@@ -184,7 +184,7 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
         if (number == 0) {
             here.release(round.discarded);
         }
-        here.expand(round.items[number], round.known, round.rules, round.outcomes[number]);
+        here.expand(round.items[number], round.known, round.describes, round.outcomes[number]);
     } catch (...) {
         round.failures[number] = std::current_exception();
     }
@@ -201,13 +201,6 @@ void SearchRun::finish(Round& round) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(round.outcomes[i]);
-        if (const auto& postponed = round.outcomes[i].postponed) {
-            Items again{*postponed};
-            m_heap.push(again);
-        }
-        if (round.outcomes[i].isItemPruned) {
-            uncount(round.items[i].state(), m_statistics);
-        }
         if (round.outcomes[i].incomplete != StopReason::Closed) {
             m_incompleteReason = std::max(m_incompleteReason, round.outcomes[i].incomplete);
             m_incompleteBound = std::min(m_incompleteBound, round.items[i].state().bound.primary);
@@ -246,6 +239,9 @@ void SearchRun::advance() {
     m_spare = std::move(m_current);
     m_current = std::move(m_next);
     if (!m_current) {
+        if (needsNestedBounds()) {
+            fillNestedBounds();
+        }
         m_current = nextRound();
     }
 }
@@ -254,7 +250,6 @@ void SearchRun::searchRounds() {
     m_current = nextRound();
     while (m_current && (m_ended = reasonToStop()) == StopReason::Closed) {
         findCutoff();
-        fillNestedBounds();
         if (m_heap.inOrder()) {
             noteOpen();
         }
@@ -263,7 +258,7 @@ void SearchRun::searchRounds() {
             m_ended = StopReason::WithinGap;
             break;
         }
-        if (!m_diving) {
+        if (!m_diving && !needsNestedBounds()) {
             m_next = nextRound();
         }
         advance();

@@ -31,7 +31,7 @@ namespace loopglass::engine {
 namespace {
 
 /// Least number of items that a search makes before it fills the table of nested tiles.
-constexpr std::uint64_t minNestedFrom = 5'000;
+constexpr std::uint64_t minNestedFrom = 2'000;
 
 /// Returns the largest number of nodes and tiles of all stored tile sets.
 std::size_t maxTiles(const space::SearchProblem& space) {
@@ -80,9 +80,9 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchResources& resourc
 void SearchRun::prepare() {
     const SearchOptions& options = m_space.options();
     bound::TileTables& tables = m_resources.tables;
-    if (options.principles.alphaBeta && isExact(options) && !m_records &&
+    if (m_ownResources && options.principles.alphaBeta && isExact(options) && !m_records &&
         nested::NestedBounds::areUsable(m_space, tables)) {
-        const std::uint64_t items = tables.lattice.size() * m_space.levelCount() / 4;
+        const std::uint64_t items = tables.lattice.size() * m_space.levelCount() / 16;
         m_nestedFrom = options.comparedFrom == 0 ? 0 : std::max(minNestedFrom, items);
     }
     m_expanders.resize(m_resources.pool.size());
@@ -90,19 +90,17 @@ void SearchRun::prepare() {
     m_statistics.mappings = space::mappingCount(m_space);
 }
 
-/// Fills the table once the search has taken some twenty times as long as this takes. Running
-/// rounds do not read the table.
+/// Fills the table of nested tiles, and bounds all open items again. No round may run.
 void SearchRun::fillNestedBounds() {
     bound::TileTables& tables = m_resources.tables;
-    if (m_made < m_nestedFrom) {
+    m_nestedFrom = noLimitOfExpansions;
+    if (!nested::NestedBounds(m_space, tables).fill()) {
         return;
     }
-    m_nestedFrom = noLimitOfExpansions;
-    nested::NestedBounds bounds(m_space, tables);
-    if (bounds.fill()) {
-        tables.openQuickNested();
-        m_nested = true;
-    }
+    tables.clearQuick();
+    const auto bound = [&](WaitingItem& item) { item.setBound(expander(0).boundOfNested(item)); };
+    m_heap.changeBounds(bound);
+    std::for_each(m_lastChildren.begin(), m_lastChildren.end(), bound);
 }
 
 void SearchRun::announce(bool orders) {
@@ -138,6 +136,7 @@ void SearchRun::merge(Expansion& expansion) {
         m_candidates += expansion.levels[l].boundsBefore;
         m_tiles += expansion.levels[l].tilesBefore;
     }
+    m_orders += expansion.orders;
     m_statistics.evaluated += expansion.evaluated;
     m_statistics.overflowed += expansion.overflowed;
     const Incumbent& known = m_driver.best();
@@ -276,7 +275,8 @@ void SearchRun::freeTileSets() {
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : limits::DefaultLimits::timesToFirst;
     const std::uint64_t candidates =
-        m_candidates + m_unrollings / limits::DefaultLimits::unrollingsPerCandidate;
+        m_candidates + m_unrollings / limits::DefaultLimits::unrollingsPerCandidate +
+        m_orders / limits::DefaultLimits::ordersPerCandidate;
     return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
            m_made / times >= m_most.items;
 }

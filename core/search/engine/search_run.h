@@ -80,8 +80,8 @@ private:
     struct Round {
         Items items;
         Incumbent known;
-        double least;  ///< least bound of the items
-        ExpansionRules rules;
+        double least;                     ///< least bound of the items
+        bool describes = false;           ///< the children
         Items discarded;                  ///< their memory is released
         std::vector<Expansion> outcomes;  ///< one per item; may have unused entries
         std::vector<std::exception_ptr> failures;
@@ -89,6 +89,7 @@ private:
     };
 
     void prepare();
+    bool needsNestedBounds() const { return m_made + m_choices / 16 >= m_nestedFrom; }
     void fillNestedBounds();
     std::unique_ptr<Round> nextRound();
     void chooseItems(Items& round);
@@ -113,6 +114,7 @@ private:
     void runFullHeuristic();
     void searchWithinLimit(SearchOptions quick);
     const space::PartialMapping* bestKnown() const;
+    void addOpen(std::vector<space::PartialMapping>& from) const;
     descent::BackgroundDescent& descents();
     void beginDescent();
     void takeDescent();
@@ -156,12 +158,12 @@ private:
     std::size_t m_sinceDive = 0;     ///< rounds since the last dive
     std::uint64_t m_candidates = 0;  ///< compared with the best so far
     std::uint64_t m_unrollings = 0;  ///< examined
+    std::uint64_t m_orders = 0;      ///< of tiles, bounded
     std::uint64_t m_tiles = 0;       ///< listed during growth
     limits::DefaultLimits m_most;
     std::size_t m_diveChildren = 0;  ///< at the front of the last children
     std::size_t m_rounds = 0;
     bool m_jointly = false;
-    bool m_nested = false;                             ///< TileTables::nested is filled
     std::uint64_t m_nestedFrom = noLimitOfExpansions;  ///< number of items
     std::uint64_t m_made = 0;                          ///< number of items
     std::uint64_t m_choices = 0;                       ///< unrollings and tiles listed

@@ -39,7 +39,7 @@ DefaultLimits::DefaultLimits(const space::SearchProblem& space, bool cuts)
 }
 
 DefaultLimits DefaultLimits::ofProof(const space::SearchProblem& space) {
-    constexpr std::uint64_t times = 3;  // measured with tools/roulette
+    constexpr std::uint64_t times = 5;  // measured with tools/roulette
     DefaultLimits limits(space, true);
     limits.candidates *= times;
     return limits;

@@ -34,6 +34,8 @@ struct DefaultLimits {
     static constexpr std::uint64_t timesToFirst = 4;
     /// Examined unrollings that take as long as one candidate.
     static constexpr std::uint64_t unrollingsPerCandidate = 16;
+    /// Bounded orders of a tile that take as long as one candidate.
+    static constexpr std::uint64_t ordersPerCandidate = 8;
 
 private:
     DefaultLimits(const space::SearchProblem& space, bool cuts);

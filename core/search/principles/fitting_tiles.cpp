@@ -40,13 +40,13 @@ double FittingTiles::energyBeyondIdeal(std::size_t level, std::size_t number) {
     if (level < 2) {
         return 0;
     }
-    return m_nested ? m_tables->nested.energyBeyond(level, number, m_outward.outside(level))
-                    : m_outermost->energyBeyondIdeal(number);
+    return m_tables->nested.isFilled()
+               ? m_tables->nested.energyBeyond(level, number, m_outward.outside(level))
+               : m_outermost->energyBeyondIdeal(number);
 }
 
 double FittingTiles::knownBound(std::size_t number) {
-    auto& quick = m_nested ? m_tables->quickNested : m_tables->quick;
-    std::atomic<double>& kept = quick[m_level][number];
+    std::atomic<double>& kept = m_tables->quick[m_level][number];
     double known = kept.load(std::memory_order_relaxed);
     if (known < 0) {
         known = quickBound(m_level, number);

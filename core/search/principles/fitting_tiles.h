@@ -27,8 +27,6 @@ public:
                  bound::UnionBounds& unions, bound::OutermostBounds& outermost,
                  std::stop_token stop);
 
-    /// Selects whether bounds use TileTables::nested.
-    void useNested(bool used) { m_nested = used; }
     /// Returns true if the space has the required tables.
     bool usable() const { return m_tables->capacity.usable() && !m_tables->quick.empty(); }
     /// Returns a quick bound in pJ, if the tile and the fanout above it have the extents with this
@@ -62,7 +60,6 @@ private:
     bound::UnionBounds* m_unions;
     bound::OutermostBounds* m_outermost;
     bound::OutwardBounds m_outward;
-    bool m_nested = false;
     std::stop_token m_stop;
     // The list under way.
     std::size_t m_level = 0;

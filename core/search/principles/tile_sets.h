@@ -31,8 +31,6 @@ public:
     /// Returns the set of a level. `partial` must be decided inside `level`, and must have the
     /// unrolling of the fanout above the level.
     std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
-    /// See FittingTiles::useNested().
-    void useNested(bool used) { m_fitting.useNested(used); }
     /// Returns true if list() can replace of(): all tiles are kept, and nobody needs the trees.
     bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
     /// Returns the tiles of a level whose quick bound is at most `most` pJ, in no special order.
