@@ -18,7 +18,7 @@ public:
     /// The space must outlive it.
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
-    /// Removes the old result from `out` and writes to it from now on. `describes`: also describes
+    /// Removes the old result from `out`. All later results go to `out`. `describes`: also describes
     /// the children, so that they can be compared.
     void begin(const Incumbent& incumbent, bool describes, Expansion& out);
     /// Restores the whole item.

@@ -158,7 +158,7 @@ private:
     std::size_t m_sinceDive = 0;     ///< rounds since the last dive
     std::uint64_t m_candidates = 0;  ///< compared with the best so far
     std::uint64_t m_unrollings = 0;  ///< examined
-    std::uint64_t m_orders = 0;      ///< of tiles, bounded
+    std::uint64_t m_orders = 0;      ///< bounded orders of tiles
     std::uint64_t m_tiles = 0;       ///< listed during growth
     limits::DefaultLimits m_most;
     std::size_t m_diveChildren = 0;  ///< at the front of the last children
