@@ -6,7 +6,7 @@
 #include "search/dominance/part_cost.h"
 #include "search/engine/local_records.h"
 #include "search/engine/open_item.h"
-#include "search/limits/search_driver.h"
+#include "search/driver/search_driver.h"
 #include "search/principles/tile_set.h"
 #include "search/space/partial_mapping.h"
 
@@ -18,7 +18,7 @@
 
 namespace loopglass::engine {
 
-using limits::Incumbent;
+using driver::Incumbent;
 
 /// The result of expanding one item.
 struct Expansion {

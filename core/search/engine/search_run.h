@@ -141,7 +141,7 @@ private:
     const space::SearchProblem& m_space;
     SearchObserver* m_observer;
     bool m_records;  ///< the observer receives candidates
-    limits::SearchDriver m_driver;
+    driver::SearchDriver m_driver;
     std::unique_ptr<SearchResources> m_ownResources;  ///< null in a subsearch
     SearchResources& m_resources;
     RecordCursor m_cursor;

@@ -66,7 +66,7 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     const bool all = m_space.options().uneven == Unevenness::All;
     runDescent(all ? m_effort.evaluations : m_effort.firstEvaluations);
     const double least = bound::rootBound(m_space).primary;
-    const limits::Incumbent& best = m_driver.best();
+    const driver::Incumbent& best = m_driver.best();
     if (all && best.found && best.score.primary > m_effort.far * least) {
         runDescent(m_effort.farEvaluations);
     }

@@ -3,7 +3,7 @@
 #include "parallel/worker_pool.h"
 #include "record/observer.h"
 #include "record/search_result.h"
-#include "search/limits/search_driver.h"
+#include "search/driver/search_driver.h"
 #include "search/uneven/order_search.h"
 #include "search/uneven/part_expander.h"
 #include "search/uneven/tiling_lists.h"
@@ -90,7 +90,7 @@ private:
 
     const space::SearchProblem& m_space;
     SearchObserver* m_observer;
-    limits::SearchDriver m_driver;
+    driver::SearchDriver m_driver;
     std::vector<std::int64_t> m_bounds;
     ProblemPairs m_pairs;
     parallel::WorkerPool m_pool;

@@ -5,7 +5,7 @@
 #include "record/observer.h"
 #include "record/options.h"
 #include "record/variants_result.h"
-#include "search/limits/search_driver.h"
+#include "search/driver/search_driver.h"
 
 #include <cstdint>
 
@@ -40,7 +40,7 @@ public:
 private:
     void tell();
 
-    limits::SearchDriver m_driver;
+    driver::SearchDriver m_driver;
     SearchObserver* m_observer;
     VariantsResult m_out;
     std::uint32_t m_moments = 0;

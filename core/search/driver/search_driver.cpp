@@ -1,9 +1,9 @@
-#include "search/limits/search_driver.h"
+#include "search/driver/search_driver.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace loopglass::limits {
+namespace loopglass::driver {
 
 void SearchDriver::reportBound(double minOpen) {
     const double proven = m_best.found ? std::min(minOpen, m_best.score.primary) : minOpen;
@@ -28,4 +28,4 @@ void SearchDriver::writeEnd(StopReason reason, double minOpen, SearchResult& res
     }
 }
 
-}  // namespace loopglass::limits
+}  // namespace loopglass::driver

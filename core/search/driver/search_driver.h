@@ -11,7 +11,7 @@
 #include <stop_token>
 #include <utility>
 
-namespace loopglass::limits {
+namespace loopglass::driver {
 
 /// The best mapping so far, or a known score that better mappings must be below.
 struct Incumbent {
@@ -77,4 +77,4 @@ private:
     std::uint64_t m_maxExpansions = std::numeric_limits<std::uint64_t>::max();
 };
 
-}  // namespace loopglass::limits
+}  // namespace loopglass::driver
