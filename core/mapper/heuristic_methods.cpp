@@ -8,7 +8,6 @@
 #include "search/heuristics/annealing.h"
 #include "search/heuristics/genetic.h"
 #include "search/heuristics/level_search.h"
-#include "search/heuristics/random_pruned.h"
 #include "search/heuristics/random_search.h"
 #include "search/heuristics/stepwise.h"
 #include "search/uneven/space/uneven_space.h"

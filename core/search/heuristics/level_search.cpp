@@ -15,7 +15,7 @@
 // for each tiling of T tensors.
 #include "search/heuristics/level_search.h"
 
-#include "search/mapspace/tile_use.h"
+#include "search/heuristics/level_decisions.h"
 
 #include <algorithm>
 #include <functional>
@@ -26,28 +26,15 @@ namespace loopglass::heuristics {
 
 namespace {
 
-using Factors = std::vector<std::int64_t>;  ///< by dimension
 constexpr std::size_t maxListed = 20'000;
 
-/// Factors that come to one or two places at once.
-struct Choice {
-    Factors first;   ///< of loops, or on X
-    Factors second;  ///< on Y
-};
-
-class LevelSearch {
+class LevelSearch : LevelDecisions {
 public:
     LevelSearch(Trials& trials, mapspace::Random& random, const LevelRules& rules)
-        : m_trials(trials),
+        : LevelDecisions(trials),
           m_random(random),
           m_rules(rules),
-          m_space(trials.space()),
-          m_use(m_space.space()),
-          m_point(m_space.untiled()),
-          m_home(m_space.dimensionCount(), m_space.places().size()) {
-        for (const mapspace::DimensionSpread& prime : m_space.spreads()) {
-            m_home[prime.dimension] = prime.places.front();
-        }
+          m_point(m_space.untiled()) {
         listSteps();
         chooseChannels();
     }
@@ -73,11 +60,6 @@ private:
         std::size_t first = 0;  ///< places; the number of places where there is none
         std::size_t second = 0;
     };
-
-    std::size_t none() const { return m_space.places().size(); }
-    std::int64_t& factor(std::size_t place, std::size_t d) {
-        return m_space.factor(m_point, place, d);
-    }
 
     void listSteps() {
         for (std::size_t l = m_space.levelCount(); l-- > 0;) {
@@ -118,25 +100,6 @@ private:
         m_output = output;
     }
 
-    /// What a place may take of a dimension, ascending; 1 alone when it may not.
-    std::vector<std::int64_t> factorsFor(std::size_t place, std::size_t d, std::int64_t left) {
-        if (place == none() || m_home[d] == place || !m_space.isVariable(place, d)) {
-            return {1};
-        }
-        return m_space.space().divisors(left);
-    }
-
-    std::int64_t leftOf(std::size_t d) { return m_home[d] == none() ? 1 : factor(m_home[d], d); }
-
-    void move(std::size_t place, const Factors& factors, bool back) {
-        for (std::size_t d = 0; d < factors.size() && place != none(); ++d) {
-            if (factors[d] > 1) {
-                factor(back ? place : m_home[d], d) /= factors[d];
-                factor(back ? m_home[d] : place, d) *= factors[d];
-            }
-        }
-    }
-
     void descend(std::size_t step) {
         if (m_trials.ended()) {
             return;
@@ -152,60 +115,50 @@ private:
         }
         for (std::size_t i = 0; i < choices.size() && i < m_breadth && !m_trials.ended(); ++i) {
             std::swap(choices[i], choices[i + m_random.below(choices.size() - i)]);
-            move(here.first, choices[i].first, false);
-            move(here.second, choices[i].second, false);
+            move(m_point, here.first, choices[i].first);
+            move(m_point, here.second, choices[i].second);
             descend(step + 1);
-            move(here.second, choices[i].second, true);
-            move(here.first, choices[i].first, true);
+            move(m_point, here.second, choices[i].second, true);
+            move(m_point, here.first, choices[i].first, true);
         }
-    }
-
-    /// Extents of the tile of a level so far.
-    Factors extentsInside(std::size_t level) {
-        Factors extents(m_space.dimensionCount(), 1);
-        for (std::size_t p = 0; p < none(); ++p) {
-            for (std::size_t d = 0; d < extents.size(); ++d) {
-                if (m_space.places()[p].level >= level && p != m_home[d]) {
-                    extents[d] *= factor(p, d);
-                }
-            }
-        }
-        return extents;
     }
 
     double minUse(std::size_t level) const {
-        const double use = level == m_use.innermostBounded() ? m_rules.innerUse : m_rules.outerUse;
+        const double use = level == innermostBounded() ? m_rules.innerUse : m_rules.outerUse;
         return use - m_relax;
     }
 
+    /// Notes that a list is too long. Returns false.
+    bool cutList() {
+        m_cut = true;
+        return false;
+    }
+
     std::vector<Choice> tiles(const Step& step) {
+        std::vector<Factors> lists;
+        std::vector<Factors> tileExtents;
+        const Factors inside = extents(m_point, step.level, false);
+        for (std::size_t d = 0; d < inside.size(); ++d) {
+            lists.push_back(factorsFor(m_point, step.first, d));
+            tileExtents.push_back(lists.back());
+            for (std::int64_t& extent : tileExtents.back()) {
+                extent *= inside[d];
+            }
+        }
         std::vector<Choice> found;
-        Factors tile = extentsInside(step.level);
-        Factors factors(tile.size(), 1);
-        const std::function<void(std::size_t)> from = [&](std::size_t d) {
-            if (found.size() >= maxListed) {
-                m_cut = true;
-                return;
-            }
-            if (d == tile.size()) {
-                if (*m_use.share(step.level, tile) >= minUse(step.level)) {
-                    found.push_back({factors, {}});
-                }
-                return;
-            }
-            const std::int64_t inside = tile[d];
-            for (const std::int64_t f : factorsFor(step.first, d, leftOf(d))) {
-                factors[d] = f;
-                tile[d] = inside * f;
-                if (!m_use.share(step.level, tile)) {
-                    break;  // a larger one does not fit either
-                }
-                from(d + 1);
-            }
-            factors[d] = 1;
-            tile[d] = inside;
-        };
-        from(0);
+        forEachTile(step.level, tileExtents,
+                    [&](const std::vector<std::size_t>& chosen, const Factors& tile) {
+                        if (found.size() >= maxListed) {
+                            return cutList();
+                        }
+                        if (*share(step.level, tile) >= minUse(step.level)) {
+                            found.emplace_back();
+                            for (std::size_t d = 0; d < tile.size(); ++d) {
+                                found.back().first.push_back(lists[d][chosen[d]]);
+                            }
+                        }
+                        return true;
+                    });
         return found;
     }
 
@@ -241,67 +194,42 @@ private:
 
     std::vector<Choice> laid(const Step& step, const Fanout& fanout, bool channelsOnly) {
         std::vector<Choice> found;
-        const Factors ones(m_space.dimensionCount(), 1);
-        Choice choice{ones, ones};
         const auto fixed = [&](std::size_t place) {
             std::int64_t product = 1;
-            for (std::size_t d = 0; d < ones.size() && place != none(); ++d) {
-                product *= factor(place, d);
+            for (std::size_t d = 0; d < m_home.size() && place != none(); ++d) {
+                product *= factor(m_point, place, d);
             }
             return product;
         };
-        const std::function<void(std::size_t, std::int64_t, std::int64_t)> from =
-            [&](std::size_t d, std::int64_t roomX, std::int64_t roomY) {
+        forEachUnrolling(
+            m_point, step.first, step.second, fanout.x / fixed(step.first),
+            fanout.y / fixed(step.second),
+            [&](std::size_t d) {
+                return (!channelsOnly || m_channels[d] != 0) &&
+                       (m_rules.reduction || m_output.contains(dimensionId(d)));
+            },
+            [&](const Choice& choice, std::int64_t /*roomX*/, std::int64_t /*roomY*/) {
                 if (found.size() >= maxListed) {
-                    m_cut = true;
-                    return;
+                    return cutList();
                 }
-                if (d == ones.size()) {
-                    found.push_back(choice);
-                    return;
-                }
-                const bool may = (!channelsOnly || m_channels[d] != 0) &&
-                                 (m_rules.reduction || m_output.contains(dimensionId(d)));
-                for (const std::int64_t x :
-                     may ? factorsFor(step.first, d, leftOf(d)) : Factors{1}) {
-                    for (const std::int64_t y :
-                         may ? factorsFor(step.second, d, leftOf(d) / x) : Factors{1}) {
-                        if (x <= roomX && y <= roomY) {
-                            choice.first[d] = x;
-                            choice.second[d] = y;
-                            from(d + 1, roomX / x, roomY / y);
-                        }
-                    }
-                }
-                choice.first[d] = choice.second[d] = 1;
-            };
-        from(0, fanout.x / fixed(step.first), fanout.y / fixed(step.second));
+                found.push_back(choice);
+                return true;
+            });
         return found;
     }
 
-    /// Loops that do not index a tensor stand innermost.
-    void orderFor(std::size_t level, std::size_t tensor) {
-        const auto [first, last] = m_space.arranged(level);
-        std::uint8_t* order = &m_point.order[level * m_space.dimensionCount()];
-        const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
-        std::sort(order + first, order + last);
-        std::stable_partition(order + first, order + last,
-                              [&](std::uint8_t d) { return !indexing.contains(dimensionId(d)); });
-    }
-
     void tryOrders() {
-        const std::size_t tensors = m_space.space().compiled().tensors.size();
         const std::size_t levels = m_space.levelCount() - 1;
         std::vector<std::size_t> chosen(levels, 0);
         for (;;) {
             for (std::size_t l = 0; l < levels; ++l) {
-                orderFor(l, chosen[l]);
+                keepInPlace(m_point, l, chosen[l]);
             }
             if (!m_trials.score(m_point)) {
                 return;  // orders do not decide on legality
             }
             std::size_t l = 0;
-            while (l < levels && ++chosen[l] == tensors) {
+            while (l < levels && ++chosen[l] == tensorCount()) {
                 chosen[l++] = 0;
             }
             if (l == levels) {
@@ -310,13 +238,9 @@ private:
         }
     }
 
-    Trials& m_trials;
     mapspace::Random& m_random;
     LevelRules m_rules;
-    const mapspace::MapSpace& m_space;
-    mapspace::TileUse m_use;
     mapspace::MapPoint m_point;
-    std::vector<std::size_t> m_home;  ///< by dimension: place of the remaining iterations
     std::vector<Step> m_steps;
     std::vector<char> m_channels;  ///< by dimension
     DimensionSet m_output;

@@ -2,9 +2,72 @@
 // and linear"). Both use the numbering of all mappings: one samples from it, the other walks
 // through it. Earlier mappings have no influence on later ones. Cost: one evaluation per mapping;
 // fanouts reject most mappings before their traffic is counted.
+//
+// Random search that tries no orders of illegal factorisations (docs/mappers.md, section "random,
+// random-pruned and linear"), as in Timeloop's mapper. The search samples a factorisation, with
+// perfect or imperfect factors, and lays its unrolling over the axes in several ways. For each
+// legal result, it tries several orders. Assumes that orders do not affect legality, which holds
+// here. The search ends by itself after many successive mappings that are illegal (timeout) or no
+// better (victory). Cost: one evaluation per mapping.
 #include "search/heuristics/random_search.h"
 
+#include <optional>
+
 namespace loopglass::heuristics {
+
+namespace {
+
+template <typename Space> class RandomPruned {
+public:
+    RandomPruned(TrialsIn<Space>& trials, mapspace::Random& random,
+                 const RandomPrunedSettings& settings)
+        : m_trials(trials),
+          m_random(random),
+          m_settings(settings),
+          m_axes(trials.space()) {}
+
+    void run() {
+        while (goesOn()) {
+            space().sample(m_random, m_point);
+            for (std::uint64_t i = 0; i < (m_axes.any() ? m_settings.perStep : 1) && goesOn();
+                 ++i) {
+                tryOrders();
+                m_axes.lay(m_random, m_point);
+            }
+        }
+    }
+
+private:
+    const Space& space() const { return m_trials.space(); }
+    bool goesOn() const {
+        return !m_trials.ended() && m_illegal < m_settings.timeout &&
+               m_noBetter < m_settings.victory;
+    }
+
+    void tryOrders() {
+        for (std::uint64_t i = 0; i < m_settings.perStep && goesOn(); ++i) {
+            const std::optional<Score> score = m_trials.score(m_point);
+            m_illegal = score ? 0 : m_illegal + 1;
+            if (!score) {
+                return;
+            }
+            m_noBetter = m_trials.improvedLast() ? 0 : m_noBetter + 1;
+            for (std::size_t l = 0; l < space().levelCount(); ++l) {
+                space().shuffleOrder(l, m_random, m_point);
+            }
+        }
+    }
+
+    TrialsIn<Space>& m_trials;
+    mapspace::Random& m_random;
+    RandomPrunedSettings m_settings;
+    typename SampledVariant<Space>::Axes m_axes;
+    typename SampledVariant<Space>::Point m_point;
+    std::uint64_t m_illegal = 0;
+    std::uint64_t m_noBetter = 0;
+};
+
+}  // namespace
 
 template <typename Space> void searchAtRandom(TrialsIn<Space>& trials, mapspace::Random& random) {
     typename SampledVariant<Space>::Point point;
@@ -20,9 +83,17 @@ template <typename Space> void searchInOrder(TrialsIn<Space>& trials) {
     }
 }
 
+template <typename Space>
+void searchPrunedAtRandom(TrialsIn<Space>& trials, mapspace::Random& random,
+                          const RandomPrunedSettings& settings) {
+    RandomPruned<Space>(trials, random, settings).run();
+}
+
 template void searchAtRandom(Trials&, mapspace::Random&);
 template void searchAtRandom(UnevenTrials&, mapspace::Random&);
 template void searchInOrder(Trials&);
 template void searchInOrder(UnevenTrials&);
+template void searchPrunedAtRandom(Trials&, mapspace::Random&, const RandomPrunedSettings&);
+template void searchPrunedAtRandom(UnevenTrials&, mapspace::Random&, const RandomPrunedSettings&);
 
 }  // namespace loopglass::heuristics

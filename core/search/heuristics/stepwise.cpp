@@ -15,7 +15,7 @@
 // kept candidates, unrollings, tiles and orders.
 #include "search/heuristics/stepwise.h"
 
-#include "search/mapspace/tile_use.h"
+#include "search/heuristics/level_decisions.h"
 #include "search/space/axis_layout.h"
 
 #include <algorithm>
@@ -27,8 +27,6 @@
 namespace loopglass::heuristics {
 
 namespace {
-
-using StepFactors = std::vector<std::int64_t>;  // by dimension
 
 /// The same space with unlimited buffers inside a level, and without a required use of an axis.
 class Relaxed {
@@ -63,96 +61,12 @@ private:
     mapspace::PointCost m_cost;
 };
 
-/// Lists the tiles of a level that fit.
-class FittingSteps {
-public:
-    /// The arguments list, by dimension, the allowed factors, and the extents of the tile with each
-    /// factor in ascending order. All arguments must outlive this object.
-    FittingSteps(const Trials& trials, const mapspace::TileUse& use, std::size_t level,
-                 const std::vector<StepFactors>& factors, const std::vector<StepFactors>& extents)
-        : m_trials(trials),
-          m_use(use),
-          m_level(level),
-          m_factors(factors),
-          m_extents(extents),
-          m_chosen(factors.size(), 0) {
-        for (const StepFactors& of : extents) {
-            m_tile.push_back(of.front());
-        }
-    }
-
-    std::vector<StepFactors> list(const std::vector<DimensionSet>& growing) {
-        if (fits()) {
-            from(0, growing);
-        }
-        return std::move(m_kept);
-    }
-
-private:
-    bool fits() const { return m_use.share(m_level, m_tile).has_value(); }
-
-    bool cannotGrow(DimensionSet in) {
-        for (std::size_t d = 0; d < m_tile.size(); ++d) {
-            if (!in.contains(dimensionId(d))) {
-                if (m_chosen[d] != 0) {
-                    return false;
-                }
-            } else if (m_chosen[d] + 1 < m_extents[d].size()) {
-                const std::int64_t here = std::exchange(m_tile[d], m_extents[d][m_chosen[d] + 1]);
-                const bool grows = fits();
-                m_tile[d] = here;
-                if (grows) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    void from(std::size_t d, const std::vector<DimensionSet>& growing) {
-        if (m_trials.ended()) {
-            return;
-        }
-        if (d == m_tile.size()) {
-            if (std::any_of(growing.begin(), growing.end(),
-                            [this](DimensionSet in) { return cannotGrow(in); })) {
-                m_kept.emplace_back();
-                for (std::size_t i = 0; i < m_tile.size(); ++i) {
-                    m_kept.back().push_back(m_factors[i][m_chosen[i]]);
-                }
-            }
-            return;
-        }
-        for (m_chosen[d] = 0; m_chosen[d] < m_extents[d].size(); ++m_chosen[d]) {
-            m_tile[d] = m_extents[d][m_chosen[d]];
-            if (!fits()) {
-                break;  // a larger tile does not fit either
-            }
-            from(d + 1, growing);
-        }
-        m_chosen[d] = 0;
-        m_tile[d] = m_extents[d].front();
-    }
-
-    const Trials& m_trials;
-    const mapspace::TileUse& m_use;
-    std::size_t m_level;
-    const std::vector<StepFactors>& m_factors;
-    const std::vector<StepFactors>& m_extents;
-    std::vector<std::size_t> m_chosen;  ///< by dimension: position in its lists
-    StepFactors m_tile;
-    std::vector<StepFactors> m_kept;
-};
-
-class Stepwise {
+class Stepwise : LevelDecisions {
 public:
     Stepwise(Trials& trials, StepOrder order, std::uint64_t kept)
-        : m_trials(trials),
-          m_space(trials.space()),
-          m_use(m_space.space()),
+        : LevelDecisions(trials),
           m_order(order),
-          m_most(kept),
-          m_home(m_space.dimensionCount(), none()) {
+          m_most(kept) {
         findHomes();
         listGroups();
     }
@@ -208,18 +122,12 @@ private:
         }
         return false;
     }
-    std::size_t none() const { return m_space.places().size(); }
-    DimensionSet indexing(std::size_t tensor) const {
-        return m_space.space().compiled().tensors[tensor].indexing;
-    }
-    std::size_t tensorCount() const { return m_space.space().compiled().tensors.size(); }
-
     void findHomes() {
         for (const mapspace::DimensionSpread& prime : m_space.spreads()) {
-            std::size_t& home = m_home[prime.dimension];
-            home = prime.places.front();
             for (const std::size_t place : prime.places) {
-                home = topDown() && m_space.places()[place].axis == 't' ? place : home;
+                if (topDown() && m_space.places()[place].axis == 't') {
+                    m_home[prime.dimension] = place;
+                }
             }
         }
     }
@@ -240,114 +148,91 @@ private:
         }
     }
 
-    StepFactors factorsFor(const mapspace::MapPoint& point, std::size_t place, std::size_t d) {
-        if (place == none() || m_home[d] == none() || m_home[d] == place ||
-            !m_space.isVariable(place, d)) {
-            return {1};
-        }
-        mapspace::MapPoint here = point;
-        return m_space.space().divisors(m_space.factor(here, m_home[d], d));
-    }
-    void move(mapspace::MapPoint& point, std::size_t place, const StepFactors& factors) const {
-        for (std::size_t d = 0; d < factors.size() && place != none(); ++d) {
-            if (factors[d] > 1) {
-                m_space.factor(point, m_home[d], d) /= factors[d];
-                m_space.factor(point, place, d) *= factors[d];
-            }
-        }
-    }
-
-    /// Returns the extents of the tile of the group's level.
-    StepFactors tileOf(const mapspace::MapPoint& point) const {
-        StepFactors extents(m_space.dimensionCount(), 1);
-        for (std::size_t p = 0; p < none(); ++p) {
-            for (std::size_t d = 0; d < extents.size(); ++d) {
-                const bool waits = !topDown() && p == m_home[d];
-                if (m_space.places()[p].level >= m_group->level && !waits) {
-                    extents[d] *= point.factors[p * extents.size() + d];
-                }
-            }
-        }
-        return extents;
-    }
-
     /// Returns all factors of a level whose tile fits and cannot grow in the dimensions of one of
     /// `growing`, if the other dimensions are as small as possible.
-    std::vector<StepFactors> tiles(const mapspace::MapPoint& point,
-                                   const std::vector<DimensionSet>& growing) {
-        std::vector<StepFactors> lists;
-        std::vector<StepFactors> extents;
-        const StepFactors start = tileOf(point);
+    std::vector<Factors> tiles(const mapspace::MapPoint& point,
+                               const std::vector<DimensionSet>& growing) const {
+        std::vector<Factors> lists;
+        std::vector<Factors> tileExtents;
+        const Factors start = extents(point, m_group->level, topDown());
         for (std::size_t d = 0; d < start.size(); ++d) {
             lists.push_back(factorsFor(point, m_group->place, d));
             if (topDown()) {
                 std::reverse(lists.back().begin(), lists.back().end());  // smaller tiles first
             }
-            extents.emplace_back();
+            tileExtents.emplace_back();
             for (const std::int64_t f : lists.back()) {
-                extents.back().push_back(topDown() ? start[d] / f : start[d] * f);
+                tileExtents.back().push_back(topDown() ? start[d] / f : start[d] * f);
             }
         }
-        return FittingSteps(m_trials, m_use, m_group->level, lists, extents).list(growing);
+        std::vector<Factors> kept;
+        forEachTile(m_group->level, tileExtents,
+                    [&](const std::vector<std::size_t>& chosen, Factors& tile) {
+                        if (std::ranges::any_of(growing, [&](DimensionSet in) {
+                                return cannotGrow(in, tileExtents, chosen, tile);
+                            })) {
+                            kept.emplace_back();
+                            for (std::size_t d = 0; d < tile.size(); ++d) {
+                                kept.back().push_back(lists[d][chosen[d]]);
+                            }
+                        }
+                        return true;
+                    });
+        return kept;
+    }
+    bool cannotGrow(DimensionSet in, const std::vector<Factors>& tileExtents,
+                    const std::vector<std::size_t>& chosen, Factors& tile) const {
+        for (std::size_t d = 0; d < tile.size(); ++d) {
+            if (!in.contains(dimensionId(d))) {
+                if (chosen[d] != 0) {
+                    return false;
+                }
+            } else if (chosen[d] + 1 < tileExtents[d].size()) {
+                const std::int64_t here = std::exchange(tile[d], tileExtents[d][chosen[d] + 1]);
+                const bool grows = share(m_group->level, tile).has_value();
+                tile[d] = here;
+                if (grows) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
-    using Unrolled = std::pair<StepFactors, StepFactors>;  // along x, along y
-
     /// Returns unrollings of dimensions that index a tensor, none of which can grow.
-    std::vector<Unrolled> unrollings(const mapspace::MapPoint& point,
-                                     const std::vector<DimensionSet>& growing) {
-        const StepFactors ones(m_space.dimensionCount(), 1);
+    std::vector<Choice> unrollings(const mapspace::MapPoint& point,
+                                   const std::vector<DimensionSet>& growing) const {
         if (m_group->x == none() && m_group->y == none()) {
+            const Factors ones(m_space.dimensionCount(), 1);
             return {{ones, ones}};
         }
         const std::size_t above = m_group->place == none() ? m_group->level : m_group->level - 1;
         const Fanout& fanout = m_space.space().compiled().level(above).fanout;
-        std::vector<Unrolled> kept;
+        std::vector<Choice> kept;
         for (const DimensionSet in : growing) {
-            Unrolled chosen{ones, ones};
-            const std::function<void(std::size_t, std::int64_t, std::int64_t)> from =
-                [&](std::size_t d, std::int64_t roomX, std::int64_t roomY) {
-                    if (d == ones.size()) {
-                        if (!canGrow(point, in, chosen, roomX, roomY) &&
-                            std::find(kept.begin(), kept.end(), chosen) == kept.end()) {
-                            kept.push_back(chosen);
-                        }
-                        return;
+            forEachUnrolling(
+                point, m_group->x, m_group->y, fanout.x, fanout.y,
+                [in](std::size_t d) { return in.contains(dimensionId(d)); },
+                [&](const Choice& chosen, std::int64_t roomX, std::int64_t roomY) {
+                    if (!canGrow(point, in, chosen, roomX, roomY) &&
+                        std::ranges::find(kept, chosen) == kept.end()) {
+                        kept.push_back(chosen);
                     }
-                    const bool may = in.contains(dimensionId(d));
-                    for (const std::int64_t x :
-                         may ? factorsFor(point, m_group->x, d) : StepFactors{1}) {
-                        for (const std::int64_t y :
-                             may ? factorsFor(point, m_group->y, d) : StepFactors{1}) {
-                            if (x <= roomX && y <= roomY && divides(point, d, x * y)) {
-                                chosen.first[d] = x;
-                                chosen.second[d] = y;
-                                from(d + 1, roomX / x, roomY / y);
-                            }
-                        }
-                    }
-                    chosen.first[d] = chosen.second[d] = 1;
-                };
-            from(0, fanout.x, fanout.y);
+                    return true;
+                });
         }
         return kept;
     }
-    bool divides(const mapspace::MapPoint& point, std::size_t d, std::int64_t product) const {
-        return product == 1 ||
-               point.factors[m_home[d] * m_space.dimensionCount() + d] % product == 0;
-    }
-    bool canGrow(const mapspace::MapPoint& point, DimensionSet in, const Unrolled& chosen,
-                 std::int64_t roomX, std::int64_t roomY) {
+    bool canGrow(const mapspace::MapPoint& point, DimensionSet in, const Choice& chosen,
+                 std::int64_t roomX, std::int64_t roomY) const {
         for (std::size_t d = 0; d < chosen.first.size(); ++d) {
             if (!in.contains(dimensionId(d))) {
                 continue;
             }
             const std::int64_t taken = chosen.first[d] * chosen.second[d];
             const auto fits = [&](std::size_t place, std::int64_t room) {
-                const StepFactors all = factorsFor(point, place, d);
-                return std::any_of(all.begin(), all.end(), [&](std::int64_t f) {
-                    return f > 1 && f <= room && divides(point, d, taken * f);
-                });
+                const Factors all = factorsFor(point, place, d, taken);
+                return all.size() > 1 && all[1] <= room;
             };
             if (fits(m_group->x, roomX) || fits(m_group->y, roomY)) {
                 return true;
@@ -371,7 +256,7 @@ private:
         }
         std::vector<DimensionSet> sets = growing;
         sets.push_back(DimensionSet::firstDimensions(m_space.dimensionCount()));
-        for (const StepFactors& factors : tiles(point, sets)) {
+        for (const Factors& factors : tiles(point, sets)) {
             mapspace::MapPoint next = point;
             move(next, m_group->place, factors);
             then(next);
@@ -379,25 +264,16 @@ private:
     }
     void forUnrollings(const mapspace::MapPoint& point, const std::vector<DimensionSet>& growing,
                        const std::function<void(const mapspace::MapPoint&)>& then) {
-        for (const Unrolled& factors : unrollings(point, growing)) {
+        for (const Choice& factors : unrollings(point, growing)) {
             mapspace::MapPoint next = point;
             move(next, m_group->x, factors.first);
             move(next, m_group->y, factors.second);
             then(next);
         }
     }
-    /// Moves the loops that do not index the tensor innermost.
-    void keepInPlace(mapspace::MapPoint& point, std::size_t tensor) const {
-        const auto [first, last] = m_space.arranged(m_group->orders);
-        std::uint8_t* order = &point.order[m_group->orders * m_space.dimensionCount()];
-        std::sort(order + first, order + last);
-        std::stable_partition(order + first, order + last, [&](std::uint8_t d) {
-            return !indexing(tensor).contains(dimensionId(d));
-        });
-    }
     void tryOrders(mapspace::MapPoint point) {
         for (std::size_t t = 0; t < tensorCount(); ++t) {
-            keepInPlace(point, t);
+            keepInPlace(point, m_group->orders, t);
             tryOne(point);
         }
     }
@@ -411,7 +287,7 @@ private:
         } else if (m_order == StepOrder::OrderTileUnroll) {
             for (std::size_t t = 0; t < tensorCount(); ++t) {
                 mapspace::MapPoint ordered = from;
-                keepInPlace(ordered, t);
+                keepInPlace(ordered, m_group->orders, t);
                 forTiles(ordered, {indexing(t)}, [&](const mapspace::MapPoint& tiled) {
                     forUnrollings(tiled, sets,
                                   [&](const mapspace::MapPoint& whole) { tryOne(whole); });
@@ -443,12 +319,8 @@ private:
         }
     }
 
-    Trials& m_trials;
-    const mapspace::MapSpace& m_space;
-    mapspace::TileUse m_use;
     StepOrder m_order;
     std::uint64_t m_most;
-    std::vector<std::size_t> m_home;  ///< by dimension: the place of its undecided factors
     std::vector<Group> m_groups;
     const Group* m_group = nullptr;
     std::unique_ptr<Relaxed> m_relaxed;
