@@ -2,11 +2,6 @@
 
 namespace loopglass::engine {
 
-void OpenHeap::queue(const WaitingItem& item) {
-    m_heap.push_back({item, m_pushed++});
-    std::push_heap(m_heap.begin(), m_heap.end(), later);
-}
-
 void OpenHeap::push(std::vector<WaitingItem>& items) {
     if (m_depthFirst) {
         std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) {
@@ -15,7 +10,7 @@ void OpenHeap::push(std::vector<WaitingItem>& items) {
         m_deep.insert(m_deep.end(), items.begin(), items.end());
     } else {
         for (const WaitingItem& item : items) {
-            queue(item);
+            m_heap.push(item);
         }
     }
     items.clear();
@@ -27,14 +22,11 @@ WaitingItem OpenHeap::pop() {
         m_deep.pop_back();
         return item;
     }
-    std::pop_heap(m_heap.begin(), m_heap.end(), later);
-    const WaitingItem item = m_heap.back().item;
-    m_heap.pop_back();
-    return item;
+    return m_heap.pop();
 }
 
 Score OpenHeap::minBound() const {
-    Score least = m_heap.empty() ? m_deep.front().state().bound : m_heap.front().item.state().bound;
+    Score least = m_heap.empty() ? m_deep.front().state().bound : m_heap.front().state().bound;
     for (const WaitingItem& item : m_deep) {
         least = std::min(least, item.state().bound);
     }
@@ -45,7 +37,7 @@ void OpenHeap::switchToDepthFirst(bool depthFirst) {
     m_depthFirst = depthFirst;
     if (!depthFirst) {
         for (const WaitingItem& item : m_deep) {
-            queue(item);
+            m_heap.push(item);
         }
         m_deep.clear();
     }

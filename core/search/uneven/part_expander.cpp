@@ -34,9 +34,9 @@ std::size_t bytesOf(const Choices& choices) {
 }  // namespace
 
 Part Expansion::partOf(const Child& child) const {
-    const std::size_t bytes = sizeof(Part) + (sizeof(BranchNode) + bytesOf(fork->left)) /
-                                                 std::max<std::size_t>(1, children.size());
-    return {std::max(bound, child.bound), 0, fork, child.choice, static_cast<std::uint32_t>(bytes)};
+    const std::size_t bytes = PartQueue::partSize + (sizeof(BranchNode) + bytesOf(fork->left)) /
+                                                        std::max<std::size_t>(1, children.size());
+    return {std::max(bound, child.bound), fork, child.choice, static_cast<std::uint32_t>(bytes)};
 }
 
 PartExpander::PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
@@ -54,7 +54,7 @@ PartExpander::PartExpander(const space::SearchProblem& space, const ProblemPairs
 }
 
 Part PartExpander::whole() const {
-    return {bound::rootBound(*m_space), 0, nullptr, 0, sizeof(Part)};
+    return {bound::rootBound(*m_space), nullptr, 0, PartQueue::partSize};
 }
 
 void PartExpander::fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains) {

@@ -1,12 +1,13 @@
 #pragma once
 
 #include "record/statistics.h"
+#include "search/driver/best_first_queue.h"
 #include "search/uneven/order_search.h"
-#include "search/uneven/search_part.h"
 #include "search/uneven/tiling_lists.h"
 #include "search/uneven/uneven_bound.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -14,6 +15,84 @@
 #include <vector>
 
 namespace loopglass::uneven {
+
+/// Numbers of classes, by dimension in the order of the lists.
+using Choices = std::vector<std::vector<std::uint32_t>>;
+
+/// The decisions of a part: for each dimension, in the order of the lists, a class of its tree. All
+/// dimensions of one stage are decided before the next stage begins. After the last stage, a choice
+/// is a chain.
+struct Decisions {
+    std::uint32_t stage = 0;             ///< the stage that is being decided
+    std::uint64_t decided = 0;           ///< dimensions decided at this stage, one bit each
+    std::vector<std::uint32_t> choices;  ///< latest choice, by dimension
+};
+
+/// A part that has children. The children differ in the choice for the dimension `next`.
+struct BranchNode {
+    Decisions decisions;
+    std::size_t next = 0;
+    /// The remaining choices of the dimensions that are open at this stage.
+    Choices left;
+};
+
+/// A part of the space. There may be millions of waiting parts.
+struct Part {
+    Score bound;
+    std::shared_ptr<const BranchNode> from;  ///< parent; null for the whole space
+    std::uint32_t choice = 0;                ///< for the next dimension of `from`
+    std::uint32_t bytes = 0;  ///< memory of the waiting part, with its share of `from`
+};
+
+/// The result of expanding a part.
+struct Expansion {
+    /// A class of the dimension that is decided next.
+    struct Child {
+        Score bound;
+        std::uint32_t choice = 0;
+    };
+
+    Score bound;  ///< bound of the part
+    std::shared_ptr<const BranchNode> fork;
+    std::vector<Child> children;
+    std::optional<FoundMapping> found;
+    std::uint64_t evaluated = 0;
+    bool stopped = false;
+
+    Part partOf(const Child& child) const;
+};
+
+/// The waiting parts, with the least bound first. Parts with equal bounds keep the order of push().
+class PartQueue {
+    static const Score& boundOf(const Part& part) { return part.bound; }
+    using Queue = driver::BestFirstQueue<Part, boundOf>;
+
+public:
+    /// Bytes of a waiting part without its share of the parent.
+    static constexpr std::size_t partSize = sizeof(Queue::Queued);
+
+    void push(Part part) {
+        m_bytes += part.bytes;
+        m_queue.push(std::move(part));
+    }
+    Part pop() {
+        m_bytes -= m_queue.front().bytes;
+        return m_queue.pop();
+    }
+    void clear() {
+        m_queue.clear();
+        m_bytes = 0;
+    }
+    bool empty() const { return m_queue.empty(); }
+    const Part& front() const { return m_queue.front(); }
+    /// All parts, in no special order.
+    const std::vector<Queue::Queued>& all() const { return m_queue.all(); }
+    std::size_t bytes() const { return m_bytes; }
+
+private:
+    Queue m_queue;
+    std::size_t m_bytes = 0;
+};
 
 /// Expands parts of the space on one thread.
 class PartExpander {

@@ -11,13 +11,17 @@
 // before anything else of a chain is measured. It is also checked for incomplete chains, because no
 // completion is faster.
 //
-// Cost: a check of each chain, and a bound for each chain that is fast enough.
+// The bound of a chain is computed first: it takes as long as the numbers of the comparison, and
+// prunes more. Cost: a check of each chain, and a bound for each chain that is fast enough; for a
+// chain that remains, one count for each number of TilingEffects, and a comparison with the held
+// chains.
 #include "search/uneven/tiling_filter.h"
 
 #include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace loopglass::uneven {
 
@@ -28,6 +32,42 @@ constexpr std::size_t cutsInRound = 1024;
 constexpr std::size_t cutsInJob = 64;
 
 }  // namespace
+
+TilingBoundCheck::TilingBoundCheck(const space::SearchProblem& space, const TilingLister& lister,
+                                   UnevenBound& bound, std::size_t dimension,
+                                   std::optional<Score> cutoff)
+    : m_lister(&lister),
+      m_bound(&bound),
+      m_dimension(dimension),
+      m_cutoff(cutoff),
+      m_effects(space, lister.pairs(), dimension) {
+    bound.prepare(PartTilings(space.dimensionCount(), nullptr), dimension);
+}
+
+bool TilingBoundCheck::mayBeatIncumbent(const DimensionTiling& chain) {
+    if (!m_cutoff) {
+        return true;
+    }
+    const Score bound = m_bound->with(chain);
+    return !bound.isOver() && bound < *m_cutoff;
+}
+
+CheckedTiling TilingBoundCheck::judge(const DimensionTiling::Steps& steps,
+                                      const TilingCollection& held, bool compares) {
+    CheckedTiling judged;
+    DimensionTiling chain = m_lister->measured(m_dimension, steps, true);
+    if (!mayBeatIncumbent(chain)) {
+        return judged;
+    }
+    if (compares) {
+        judged.numbers = m_effects.of(steps);
+        judged.covered = held.covers(steps, judged.numbers);
+    }
+    if (!judged.covered) {
+        judged.chain = std::move(chain);
+    }
+    return judged;
+}
 
 TilingFilter::TilingFilter(const space::SearchProblem& space, const TilingLister& lister,
                            std::span<UnevenBound> bounds, parallel::WorkerPool& pool,

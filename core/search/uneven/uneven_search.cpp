@@ -140,7 +140,7 @@ void UnevenSearch::discardQueue() {
         leaveOpen(m_queue.front().bound);
         m_ended = StopReason::WithinGap;
     }
-    for (const Part& part : m_queue.all()) {
+    for (const auto& [part, number] : m_queue.all()) {
         m_counts.partsNoBetter += mayImprove(part.bound) ? 0 : 1;
     }
     m_queue.clear();
@@ -187,7 +187,7 @@ void UnevenSearch::reportLeastBound() {
 
 /// Ends the search for this reason if a waiting part may contain a better mapping.
 void UnevenSearch::leavePartsOpen(StopReason reason) {
-    for (const Part& part : m_queue.all()) {
+    for (const auto& [part, number] : m_queue.all()) {
         if (mayImprove(part.bound)) {
             m_ended = std::max(m_ended, reason);
             leaveOpen(part.bound);
