@@ -15,7 +15,6 @@
 #include "search/principles/level_orders.h"
 #include "search/space/divisors.h"
 #include "search/space/space_places.h"
-#include "search/space/space_size.h"
 #include "search/space/tile_counter.h"
 #include "search/uneven/space/uneven_space.h"
 #include "words/sentences/search.h"

@@ -13,6 +13,15 @@
 
 namespace loopglass::engine {
 
+/// A candidate that waits for its turn, by bound; of equal bounds the one that came first.
+struct Ranked {
+    Score bound;
+    std::size_t number = 0;
+    bool operator<(const Ranked& other) const {
+        return bound < other.bound || (!(other.bound < bound) && number < other.number);
+    }
+};
+
 /// A kept tile of a level that a candidate has decided on, with the order of the level's loops.
 struct ChosenTile {
     const space::PartialMapping& partial;

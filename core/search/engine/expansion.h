@@ -4,9 +4,9 @@
 #include "record/options.h"
 #include "record/statistics.h"
 #include "search/dominance/part_cost.h"
+#include "search/driver/search_driver.h"
 #include "search/engine/local_records.h"
 #include "search/engine/open_item.h"
-#include "search/driver/search_driver.h"
 #include "search/principles/tile_set.h"
 #include "search/space/partial_mapping.h"
 
@@ -23,10 +23,6 @@ using driver::Incumbent;
 /// The result of expanding one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
-    /// Returns the description of the next child, to fill.
-    dominance::PartSignature& describeNext();
-    /// Removes the result of another item, but reuses its memory.
-    void begin(const Incumbent& incumbent, std::size_t levelCount);
 
     std::vector<WaitingItem> children;
     /// The first `describedCount` entries belong to the children, if parts are compared. Later

@@ -2,7 +2,32 @@
 
 #include "search/limits/memory_thresholds.h"
 
+#include <algorithm>
+
 namespace loopglass::engine {
+
+namespace {
+
+/// Descriptions that are kept for later, some hundreds of bytes each.
+constexpr std::size_t keptDescriptions = 1024;
+
+/// Removes the result of another item, but reuses its memory.
+void clear(Expansion& out) {
+    out.children.clear();
+    out.described.resize(std::min(out.described.size(), keptDescriptions));
+    out.describedCount = 0;
+    out.bestMapping.reset();
+    out.records = LocalRecords(out.records.on());
+    out.tiles.reset();
+    out.tilesParent = noNode;
+    out.tileBounds.clear();
+    out.incomplete = StopReason::Closed;
+    out.orders = 0;
+    out.evaluated = 0;
+    out.overflowed = 0;
+}
+
+}  // namespace
 
 ExpansionWriter::ExpansionWriter(const space::SearchProblem& space, bool record,
                                  std::stop_token stop)
@@ -19,7 +44,9 @@ ExpansionWriter::ExpansionWriter(const space::SearchProblem& space, bool record,
 void ExpansionWriter::begin(const Incumbent& incumbent, bool describes, Expansion& out) {
     m_out = &out;
     m_describes = describes && m_describer.usable();
-    out.begin(incumbent, m_space->levelCount());
+    clear(out);
+    out.best = incumbent;
+    out.levels.assign(m_space->levelCount(), {});
 }
 
 void ExpansionWriter::unpack(const WaitingItem& waiting, OpenItem& item) {
@@ -39,7 +66,11 @@ void ExpansionWriter::addChild(const space::PartialMapping& partial,
     }
     m_out->children.push_back(pack(partial, inward, state));
     if (m_describes) {
-        m_describer.describe(partial, state.level, state.unrolled, m_out->describeNext());
+        if (m_out->describedCount == m_out->described.size()) {
+            m_out->described.emplace_back();
+        }
+        m_describer.describe(partial, state.level, state.unrolled,
+                             m_out->described[m_out->describedCount++]);
     }
 }
 

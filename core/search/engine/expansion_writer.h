@@ -2,7 +2,6 @@
 
 #include "search/dominance/part_describer.h"
 #include "search/engine/expansion.h"
-#include "search/engine/item_memory.h"
 #include "search/principles/unrolling.h"
 
 #include <memory>

@@ -1,6 +1,11 @@
 // A waiting item is packed into one piece of memory: the bounds of the traffic inward, without the
 // ports that are not limited, and then the mapping as PartialMapping::pack() writes it. That is a
 // third of the memory of the item in full.
+//
+// A search makes items on one thread and expands them on another, and few of them are ever
+// expanded. A general heap locks for the first and asks the system for every few pages for the
+// second; both stop the other threads. Here a thread carves pieces from blocks of its own, which go
+// all at once, when the search ends.
 #include "search/engine/open_item.h"
 
 #include <algorithm>
@@ -9,6 +14,9 @@
 namespace loopglass::engine {
 
 namespace {
+
+constexpr std::size_t alignment = 64;                     // lines of the cache: threads share none
+constexpr std::size_t firstBlock = std::size_t{1} << 16;  // bytes; each next one has more
 
 std::size_t portCount(const space::SearchProblem& space) {
     return std::min(space.ports().size(), bound::boundedPorts);
@@ -51,6 +59,19 @@ const std::byte* take(const std::byte* from, bound::InwardTraffic& inward, std::
 }
 
 }  // namespace
+
+ItemMemory::ItemMemory(std::size_t pieceSize)
+    : m_pieceSize((pieceSize + alignment - 1) / alignment * alignment),
+      m_blocks(firstBlock) {}
+
+std::byte* ItemMemory::take() {
+    if (m_free.empty()) {
+        return static_cast<std::byte*>(m_blocks.allocate(m_pieceSize, alignment));
+    }
+    std::byte* piece = m_free.back();
+    m_free.pop_back();
+    return piece;
+}
 
 std::size_t WaitingItem::packedSize(const space::SearchProblem& space) {
     return 3 * (1 + portCount(space)) * sizeof(double) + sizeof(bound::InwardTraffic::unsettled) +

@@ -4,12 +4,13 @@
 #include "record/statistics.h"
 #include "search/bound/inward_bounds.h"
 #include "search/dominance/dominance_table.h"
-#include "search/engine/item_memory.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_problem.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory_resource>
+#include <vector>
 
 namespace loopglass::engine {
 
@@ -43,6 +44,21 @@ struct OpenItem {
     space::PartialMapping partial;
     bound::InwardTraffic inward;  ///< into the levels inward of the last tile decided
     ItemState state;
+};
+
+/// Memory for items that wait, in pieces of one size; one per thread, without locks. A piece may be
+/// given back to the memory of another thread, as long as all live equally long.
+class ItemMemory {
+public:
+    explicit ItemMemory(std::size_t pieceSize);
+
+    std::byte* take();
+    void give(std::byte* piece) { m_free.push_back(piece); }
+
+private:
+    std::size_t m_pieceSize;
+    std::vector<std::byte*> m_free;
+    std::pmr::monotonic_buffer_resource m_blocks;
 };
 
 /// An open item while it waits for its turn. There may be a million of them, and most are cut

@@ -3,7 +3,6 @@
 #include "search/bound/outer_loops.h"
 #include "search/bound/partial_nest.h"
 #include "search/engine/completion.h"
-#include "search/engine/ranked.h"
 
 #include <cstdint>
 #include <span>

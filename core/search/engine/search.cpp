@@ -9,7 +9,7 @@
 #include "search/engine/search_run.h"
 #include "search/space/interchangeable_dimensions.h"
 #include "search/space/least_tiles.h"
-#include "search/space/space_size.h"
+#include "search/space/space_places.h"
 #include "search/uneven/uneven_search.h"
 #include "words/sentences/mapper.h"
 #include "words/sentences/mapping.h"

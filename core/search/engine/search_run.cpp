@@ -13,16 +13,16 @@
 #include "search/engine/search_run.h"
 
 #include "search/bound/root_bound.h"
-#include "search/engine/announcement.h"
 #include "search/limits/memory_thresholds.h"
 #include "search/nested/nested_bounds.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/grown_by.h"
-#include "search/space/space_size.h"
+#include "search/space/space_places.h"
 #include "search/space/whole_mapping.h"
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <thread>
 #include <utility>
 
@@ -40,6 +40,47 @@ std::size_t maxTiles(const space::SearchProblem& space) {
     const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
     return std::min<std::size_t>(enough,
                                  limits::MemoryThresholds(space.options()).ofTileSets() / bytes);
+}
+
+/// Tells the observer what is searched, unless it has heard of candidates before, and the root of
+/// the candidates; gives the id of the root.
+NodeId announceRoot(const space::SearchProblem& space, SearchObserver& observer,
+                    RecordCursor& cursor) {
+    if (cursor.node == 0) {  // not again where the rest of the space is searched, too
+        observer.begin({std::make_shared<const Problem>(space.problem()), space.options()});
+    }
+    LocalRecords records(true);
+    records.add({.kind = NodeKind::Root, .state = NodeState::Expanded});
+    const NodeId root{cursor.node};
+    records.flush(observer, cursor, 0);
+    return root;
+}
+
+/// Tells the observer the order trie and its nodes, below that root. `prunes` says whether the
+/// verdicts of the trie hold in this search.
+void announceOrders(const OrderTrie& trie, bool prunes, NodeId root, SearchObserver& observer,
+                    RecordCursor& cursor) {
+    observer.orders(trie);
+    LocalRecords records(true);
+    const auto base = cursor.node - 1;
+    const auto idOf = [&](std::size_t node) {
+        return static_cast<NodeId>(base + static_cast<std::uint32_t>(node));
+    };
+    for (std::size_t n = 1; n < trie.nodes.size(); ++n) {
+        const OrderNode& node = trie.nodes[n];
+        const bool dominated = node.reason == PruneReason::SameOrLessReuse;
+        NodeRecord record{.kind = NodeKind::Order};
+        record.parent = node.parent == 0 ? root : idOf(node.parent);
+        record.payload = static_cast<std::uint32_t>(n);
+        record.reason = prunes ? node.reason : PruneReason::None;
+        record.state = record.reason != PruneReason::None ? NodeState::Pruned : NodeState::Expanded;
+        record.left = static_cast<double>(node.reuse.size());
+        record.right =
+            static_cast<double>(trie.nodes[dominated ? node.other : node.parent].reuse.size());
+        record.other = prunes && dominated ? idOf(node.other) : noNode;
+        records.add(record);
+    }
+    records.flush(observer, cursor, 0);
 }
 
 }  // namespace

@@ -1,6 +1,104 @@
+// Tiles of the innermost level under one unrolling. They need no order: the MACs keep nothing, so
+// the order of its loops changes no count. First each tile is bounded by what all its siblings
+// together must take in, a bound that many unrollings share (union_bounds.cpp). Only a tile that
+// may still improve the best is then bounded by what its siblings take in under this unrolling
+// (order_bounds.cpp).
 #include "search/engine/tiles.h"
 
+#include "search/bound/score_bound.h"
+
+#include <algorithm>
+
 namespace loopglass::engine {
+
+Tiles::Tiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
+             principles::TileSets& sets, Completion& completion, ExpansionWriter& writer)
+    : m_bounds(&bounds),
+      m_sets(&sets),
+      m_completion(&completion),
+      m_writer(&writer),
+      m_outer(space, trie, bounds, sets, completion, writer),
+      m_mirrors(space),
+      m_levelCount(space.levelCount()),
+      m_trial(space),
+      m_part(space, m_trial, m_levelCount),
+      m_chosenPart(m_part),
+      m_ones(space.dimensionCount(), 1) {}
+
+void Tiles::choose(const OpenItem& item, const principles::TileSet& set, std::size_t tile) {
+    m_trial = item.partial;
+    m_trial.multiplyTile(item.state.level, set.tree.tile(tile));
+    m_chosenPart.assign(m_trial, item.state.level);
+}
+
+/// The traffic inward of the innermost level when its tile is decided.
+bound::InwardTraffic Tiles::inward(const bound::PartialNest& part) {
+    bound::InwardTraffic inward;
+    inward.closed = m_bounds->operations;
+    m_bounds->inward.recountWith(part, m_levelCount, inward);
+    return inward;
+}
+
+/// The bound of the tile chosen; `outside` bounds all but the traffic into its level.
+Score Tiles::boundOf(const bound::LowerBound& outside) {
+    bound::LowerBound least = outside;
+    if (m_bounds->lanes.mayRise()) {
+        least = inward(m_chosenPart).least;
+        m_bounds->addOutward(m_chosenPart, m_chosenPart.level(), m_ones, least);
+    }
+    least += m_bounds->level.into(m_chosenPart);
+    return bound::minScore(m_chosenPart, least);
+}
+
+std::vector<Ranked> Tiles::rank(const OpenItem& item, const principles::TileSet& set) {
+    const principles::TileTree& tree = set.tree;
+    const std::size_t level = item.state.level;
+    m_part.assign(item.partial, level);
+    m_mirrors.assign(item.partial);
+    std::vector<Ranked> ranked;
+    ranked.reserve(tree.tileCount());
+    std::vector<bound::LowerBound> outside(tree.tileCount(), item.inward.least);
+    for (std::size_t i = 0; i < tree.tileCount() && !m_writer->stopRequested(); ++i) {
+        if (!m_writer->records() && !m_mirrors.isFirst(tree.tile(i))) {
+            continue;
+        }
+        m_bounds->addOutward(m_part, level, tree.tile(i), outside[i]);
+        bound::LowerBound least = outside[i];
+        least += m_bounds->unions.into(level, m_part.extents(), tree.tile(i));
+        ranked.push_back({bound::minScore(m_part, least), i});
+    }
+    for (Ranked& candidate : ranked) {
+        if (m_writer->mayImprove(candidate.bound) && !m_writer->stopRequested()) {
+            choose(item, set, candidate.number);
+            candidate.bound = std::max(candidate.bound, boundOf(outside[candidate.number]));
+        }
+        m_writer->addTileBound(candidate.bound);
+    }
+    if (m_writer->stopRequested()) {
+        return {};  // sorting many takes long
+    }
+    std::sort(ranked.begin(), ranked.end());
+    return ranked;
+}
+
+void Tiles::expandInnermost(const OpenItem& item, const principles::TileSet& set) {
+    for (const Ranked& candidate : rank(item, set)) {
+        if (m_writer->stopRequested()) {
+            return;
+        }
+        const NodeId node = m_writer->records()
+                                ? LocalRecords::treeNode(set.tree.keptNodes[candidate.number])
+                                : noNode;
+        if (!m_writer->mayImprove(candidate.bound)) {
+            m_writer->cut(node, candidate.bound);
+            continue;
+        }
+        ++m_writer->statistics(item.state.level).boundsAfter;
+        choose(item, set, candidate.number);
+        m_completion->enqueueOrComplete(
+            {m_trial, inward(m_chosenPart), set, candidate.number, node, candidate.bound});
+    }
+}
 
 void Tiles::expandItem(const OpenItem& item) {
     const std::size_t level = item.state.level;
@@ -19,7 +117,7 @@ void Tiles::expandItem(const OpenItem& item) {
     statistics.boundsBefore += kept;
     m_writer->useTiles(set, item.state.node);
     if (level + 1 == m_levelCount) {
-        m_innermost.expandItem(item, *set);
+        expandInnermost(item, *set);
     } else {
         m_outer.expandItem(item, *set);
     }

@@ -1,30 +1,42 @@
 #pragma once
 
-#include "search/engine/innermost_tiles.h"
+#include "search/bound/partial_nest.h"
 #include "search/engine/outer_tiles.h"
+#include "search/space/mirrors.h"
+
+#include <cstdint>
+#include <vector>
 
 namespace loopglass::engine {
 
-/// Grows the tiles of a level whose fanout above is decided, and follows those that are kept.
+/// Grows the tiles of a level whose fanout above is decided, and follows those that are kept. The
+/// tiles of the innermost level are ranked by their bounds here. Scratch memory of one thread.
 class Tiles {
 public:
     /// All of these must outlive it.
     Tiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
-          principles::TileSets& sets, Completion& completion, ExpansionWriter& writer)
-        : m_levelCount(space.levelCount()),
-          m_sets(&sets),
-          m_writer(&writer),
-          m_innermost(space, bounds, completion, writer),
-          m_outer(space, trie, bounds, sets, completion, writer) {}
+          principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
 
     void expandItem(const OpenItem& item);
 
 private:
-    std::size_t m_levelCount;
+    void expandInnermost(const OpenItem& item, const principles::TileSet& set);
+    void choose(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
+    bound::InwardTraffic inward(const bound::PartialNest& part);
+    std::vector<Ranked> rank(const OpenItem& item, const principles::TileSet& set);
+    Score boundOf(const bound::LowerBound& outside);
+
+    Bounds* m_bounds;
     principles::TileSets* m_sets;
+    Completion* m_completion;
     ExpansionWriter* m_writer;
-    InnermostTiles m_innermost;
     OuterTiles m_outer;
+    space::Mirrors m_mirrors;
+    std::size_t m_levelCount;
+    space::PartialMapping m_trial;    ///< with a tile
+    bound::PartialNest m_part;        ///< before the tile is chosen
+    bound::PartialNest m_chosenPart;  ///< with the tile
+    std::vector<std::int64_t> m_ones;
 };
 
 }  // namespace loopglass::engine

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "mapping/variant.h"
 #include "search/space/search_problem.h"
 
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,19 @@ namespace loopglass::space {
 
 /// Returns the number of ways to write n ≥ 1 as an ordered product of `places` factors.
 mpz_class factorisations(std::int64_t n, unsigned long places);
+
+/// Returns the number of mappings before pruning and checks: every way to spread the prime factors
+/// of every dimension over the temporal and spatial places, times every loop order of every level
+/// above the innermost. The result is a floating-point number for comparisons, not an exact count.
+double mappingCount(const SearchProblem& space);
+
+/// Returns this number exactly, in decimal digits.
+std::string exactMappingCount(const Problem& problem);
+
+/// Returns the exact sum over these variants of a problem.
+std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants);
+/// Returns the exact number over all `keepChoices` choices of keeps.
+std::string exactMappingCount(const Problem& problem, std::size_t keepChoices);
 
 /// Counts the ways to spread the factors of all dimensions over the places of a space: temporal
 /// loops of levels, and axes of fanouts.

@@ -1,9 +1,38 @@
+// changeOneKeep() tries levels × tensors mappings, each priced once: a good best of other variants
+// costs next to nothing, and is the cutoff of all that comes. A heuristic; the proof is
+// variant_search.cpp's.
 #include "search/variants/best_variant.h"
 
+#include "cost/evaluate.h"
+#include "mapping/legality.h"
+#include "mapping/variant_list.h"
+#include "workload/checked.h"
+
+#include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace loopglass::variants {
+
+namespace {
+
+/// The variant keeps the tensor at the level if it bypassed it there, and bypasses it if not.
+void toggle(Variant& variant, std::size_t levels, std::size_t level, TensorId tensor) {
+    variant.bypassed.resize(levels);
+    std::vector<TensorId>& there = variant.bypassed[level];
+    const auto at = std::lower_bound(there.begin(), there.end(), tensor);
+    if (at != there.end() && *at == tensor) {
+        there.erase(at);
+    } else {
+        there.insert(at, tensor);
+    }
+    if (!variant.bypasses()) {
+        variant.bypassed.clear();
+    }
+}
+
+}  // namespace
 
 BestVariant::BestVariant(const Problem& problem, const SearchOptions& options,
                          SearchObserver* observer)
@@ -58,6 +87,48 @@ void BestVariant::hear(const BestRecord& record) {
     m_told.at = ++m_moments;
     m_told.node = noNode;
     m_observer->best(m_told);
+}
+
+/// `found` gets the costs of the mapping, and the mapping if it betters the best.
+bool BestVariant::improvesOn(const SearchOptions& options, const Problem& problem,
+                             const Mapping& mapping, SearchResult& found) const {
+    if (!violations(problem, mapping).empty()) {
+        return false;
+    }
+    try {
+        const Cost cost = evaluate(problem, mapping, options.cost);
+        found.statistics.evaluated = 1;
+        found.totals = {cost.energy, cost.cycles};
+        found.score = scoreOf(options.objective, problem, cost);
+    } catch (const CountOverflow&) {
+        return false;
+    }
+    if (found.score.isOver() || !mayImprove(found.score)) {
+        return false;
+    }
+    found.best = mapping;
+    return true;
+}
+
+bool BestVariant::changeOneKeep(const Problem& given, const SearchOptions& options) {
+    const Variant from = m_out.variant;
+    const Mapping mapping = *m_out.result.best;
+    bool any = false;
+    for (std::size_t l = 1; l < given.levelCount(); ++l) {
+        for (std::size_t t = 0; t < given.workload.tensorCount(); ++t) {
+            if (!given.keeps(levelId(l), tensorId(t)) ||
+                options.constraints.mustKeep(l, tensorId(t))) {
+                continue;
+            }
+            Variant variant = from;
+            toggle(variant, given.levelCount(), l, tensorId(t));
+            Problem problem = applied(given, variant);
+            SearchResult found;
+            any = improvesOn(options, problem, mapping, found) || any;
+            take(variant, false, std::move(problem), std::move(found));
+        }
+    }
+    return any;
 }
 
 }  // namespace loopglass::variants

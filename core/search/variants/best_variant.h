@@ -20,7 +20,6 @@ public:
     VariantsResult& out() { return m_out; }
     const VariantsResult& out() const { return m_out; }
     bool isFound() const { return m_out.result.best.has_value(); }
-    const Mapping& mapping() const { return *m_out.result.best; }
     /// Takes the result of the unchanged problem.
     void begin(SearchResult result);
     /// Counts the evaluations of a variant, and takes its best mapping, if it has one. This mapping
@@ -31,6 +30,9 @@ public:
     void hear(const BestRecord& record);
     /// Reports the proven bound: no mapping of the open variants scores less than `minOpen`.
     void reportProven(double minOpen) { m_driver.reportBound(minOpen); }
+    /// Tries each change of one keep of the best mapping: its loops stay, and one more level keeps
+    /// or bypasses a tensor. Takes over each change that betters the best; false if none does.
+    bool changeOneKeep(const Problem& given, const SearchOptions& options);
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Returns true if a score is better than the best by more than the requested gap.
     bool mayBeatIncumbent(const Score& score) const {
@@ -39,6 +41,8 @@ public:
 
 private:
     void tell();
+    bool improvesOn(const SearchOptions& options, const Problem& problem, const Mapping& mapping,
+                    SearchResult& found) const;
 
     driver::SearchDriver m_driver;
     SearchObserver* m_observer;

@@ -22,7 +22,7 @@
 // variant.
 //
 // A variant is pruned without a search if its buffers cannot hold the smallest tiles of the tensors
-// that they keep (keep_room.cpp). With more than 16 open keeps, only the variants with the least
+// that they keep (least_keeps.cpp). With more than 16 open keeps, only the variants with the least
 // bounds are listed (least_keeps.cpp). The bound of the others stays open if it may matter. In this
 // case, the unchanged problem is not searched completely first, because it is one of many variants.
 //
@@ -39,10 +39,8 @@
 #include "record/mapped_bests.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/space/least_tiles.h"
-#include "search/space/space_size.h"
+#include "search/space/space_places.h"
 #include "search/variants/best_variant.h"
-#include "search/variants/keep_changes.h"
-#include "search/variants/keep_room.h"
 #include "search/variants/least_keeps.h"
 #include "search/variants/variant_steps.h"
 #include "words/sentences/search.h"
@@ -205,10 +203,9 @@ void VariantSearch::findFirst() {
 /// Changes the kept tensors of the best mapping as long as the mapping improves, and then searches
 /// the resulting variant quickly.
 void VariantSearch::changeKeeps() {
-    KeepChanges keeps(m_given, m_options, m_best);
     while (m_options.variants.bypass && m_best.isFound() && !m_stop.stop_requested() &&
-           keeps.changeOne()) {
-        while (keeps.changeOne()) {
+           m_best.changeOneKeep(m_given, m_options)) {
+        while (m_best.changeOneKeep(m_given, m_options)) {
         }
         searchQuickly({m_best.out().variant, {}});
     }

@@ -5,7 +5,7 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/space/space_size.h"
+#include "search/space/space_places.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"

@@ -8,7 +8,7 @@
 #include "runner/run_tests.h"
 #include "search/mapspace/moves.h"
 #include "search/mapspace/point_cost.h"
-#include "search/space/space_size.h"
+#include "search/space/space_places.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/wide_cases.h"

@@ -6,7 +6,7 @@
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/space/space_size.h"
+#include "search/space/space_places.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/impatient.h"
