@@ -16,6 +16,24 @@ constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
 
+double maxBits(const space::SearchProblem& space, const space::BoundedBuffer& buffer) {
+    double most = 0;
+    for (const std::size_t t : buffer.tensors) {
+        const CompiledTensor& tensor = space.compiled().tensors[t];
+        auto bits = static_cast<double>(space.problem().tensorBits[t]);
+        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+            double extent = 1;
+            for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+                extent +=
+                    static_cast<double>(tensor.at(d, r)) * static_cast<double>(space.bound(d) - 1);
+            }
+            bits *= extent;
+        }
+        most += bits;
+    }
+    return most;
+}
+
 CapacityCounter::CapacityCounter(const space::SearchProblem& space,
                                  const space::PartialMapping& partial, std::size_t level)
     : m_space(&space) {
@@ -52,23 +70,11 @@ void CapacityCounter::addCheck(std::size_t buffer) {
     m_checks.push_back(
         {.buffer = buffer,
          .limit = bounded.words > unlimited / wordBits ? unlimited : bounded.words * wordBits});
-    double most = 0;
     for (const std::size_t t : bounded.tensors) {
-        const CompiledTensor& tensor = m_space->compiled().tensors[t];
-        double largest = static_cast<double>(m_space->problem().tensorBits[t]);
-        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
-            double extent = 1;
-            for (std::size_t d = 0; d < m_scale.size(); ++d) {
-                extent += static_cast<double>(tensor.at(d, r)) *
-                          static_cast<double>(m_space->bound(d) - 1);
-            }
-            largest *= extent;
-        }
-        most += largest;
         addTensor(t);
     }
     m_checks.back().tensorsEnd = m_tensors.size();
-    m_small = m_small && most < 4e18;
+    m_small = m_small && maxBits(*m_space, bounded) < 4e18;
 }
 
 void CapacityCounter::addTensor(std::size_t tensor) {

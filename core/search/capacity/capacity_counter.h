@@ -1,13 +1,23 @@
 #pragma once
 
-#include "search/capacity/shortage.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_problem.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace loopglass::capacity {
+
+/// A buffer that cannot hold its tiles.
+struct Shortage {
+    std::size_t buffer = 0;   ///< index into the space's buffers
+    std::int64_t needed = 0;  ///< words
+    std::int64_t there = 0;   ///< words
+};
+
+/// Returns an upper bound of the bits that a buffer needs, for the largest tiles.
+double maxBits(const space::SearchProblem& space, const space::BoundedBuffer& buffer);
 
 /// Counts the footprints of a tile of one level in the buffers from that level outward. One object
 /// counts many tiles. The object holds only scratch memory, so each thread needs its own.

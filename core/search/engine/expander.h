@@ -6,7 +6,7 @@
 #include "search/engine/expansion_writer.h"
 #include "search/engine/tiles.h"
 #include "search/engine/unrollings.h"
-#include "search/principles/kept_tile_sets.h"
+#include "search/principles/tile_set.h"
 #include "search/principles/tile_sets.h"
 
 #include <cstdint>

@@ -16,7 +16,7 @@
 #include "search/limits/memory_thresholds.h"
 #include "search/nested/nested_bounds.h"
 #include "search/principles/build_trie.h"
-#include "search/principles/grown_by.h"
+#include "search/principles/tile_tree.h"
 #include "search/space/space_places.h"
 #include "search/space/whole_mapping.h"
 

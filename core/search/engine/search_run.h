@@ -1,7 +1,7 @@
 #pragma once
 
 #include "parallel/worker_pool.h"
-#include "search/descent/background_descent.h"
+#include "search/descent/descent.h"
 #include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
 #include "search/engine/open_heap.h"

@@ -5,7 +5,6 @@
 #include "search/bound/outermost_bounds.h"
 #include "search/bound/union_bounds.h"
 #include "search/principles/fitting_tiles.h"
-#include "search/principles/kept_tile_sets.h"
 #include "search/principles/tile_set.h"
 #include "search/space/mirrors.h"
 

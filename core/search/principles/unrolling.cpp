@@ -18,7 +18,6 @@
 #include "search/principles/unrolling.h"
 
 #include "search/principles/kept_unrollings.h"
-#include "search/principles/unrolling_rule.h"
 #include "search/space/axis_splits.h"
 
 #include <algorithm>

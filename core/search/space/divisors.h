@@ -6,7 +6,20 @@
 namespace loopglass::space {
 
 /// Returns all divisors of n ≥ 1, in ascending order.
-std::vector<std::int64_t> divisorsOf(std::int64_t n);
+inline std::vector<std::int64_t> divisorsOf(std::int64_t n) {
+    std::vector<std::int64_t> small;
+    std::vector<std::int64_t> large;
+    for (std::int64_t i = 1; i * i <= n; ++i) {
+        if (n % i == 0) {
+            small.push_back(i);
+            if (i != n / i) {
+                large.push_back(n / i);
+            }
+        }
+    }
+    small.insert(small.end(), large.rbegin(), large.rend());
+    return small;
+}
 
 /// Returns the least factor above 1 that divides n (n itself if prime).
 inline std::int64_t minFactor(std::int64_t n) {
