@@ -28,7 +28,7 @@ Completion::Completion(const space::SearchProblem& space, const OrderTrie& trie,
 void Completion::enqueueOrComplete(const ChosenTile& chosen) {
     const std::size_t level = chosen.set.level();
     if (level == 1) {
-        completeTile(chosen);
+        complete(chosen.partial, chosen.node, &chosen);
     } else {
         m_writer->addChild(
             chosen.partial, chosen.inward,
@@ -53,28 +53,19 @@ bool Completion::fillOutermost(const space::PartialMapping& partial) {
     return true;
 }
 
-void Completion::complete(const space::PartialMapping& partial, NodeId node) {
+void Completion::complete(const space::PartialMapping& partial, NodeId node,
+                          const ChosenTile* chosen) {
     m_writer->setExpanded(node);
     if (!fillOutermost(partial)) {
         return;
     }
-    m_orders.forEach(m_whole, 0, [&](std::size_t /*number*/, const LoopOrder& order) {
-        m_whole.setOrder(0, order);
-        evaluate(order, node);
-        return !m_writer->stopRequested();
-    });
-}
-
-void Completion::completeTile(const ChosenTile& chosen) {
-    m_writer->setExpanded(chosen.node);
-    if (!fillOutermost(chosen.partial)) {
-        return;
+    if (chosen != nullptr) {
+        m_part.assign(m_whole, 0);
     }
-    m_part.assign(m_whole, 0);
     m_orders.forEach(m_whole, 0, [&](std::size_t number, const LoopOrder& order) {
         m_whole.setOrder(0, order);
-        if (worthEvaluating(chosen, number, order)) {
-            evaluate(order, chosen.node);
+        if (chosen == nullptr || worthEvaluating(*chosen, number, order)) {
+            evaluate(order, node);
         }
         return !m_writer->stopRequested();
     });

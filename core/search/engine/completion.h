@@ -43,12 +43,12 @@ public:
     /// A tile of level 1 leaves no choice but the orders of level 0, which are tried at once; other
     /// candidates wait for their turn.
     void enqueueOrComplete(const ChosenTile& chosen);
-    /// All levels but the outermost are decided, without a tile of level 1.
-    void complete(const space::PartialMapping& partial, NodeId node);
+    /// All levels but the outermost are decided; `chosen` is the tile of level 1, if there is one.
+    void complete(const space::PartialMapping& partial, NodeId node,
+                  const ChosenTile* chosen = nullptr);
 
 private:
     bool fillOutermost(const space::PartialMapping& partial);
-    void completeTile(const ChosenTile& chosen);
     bool worthEvaluating(const ChosenTile& chosen, std::size_t number, const LoopOrder& order);
     void evaluate(const LoopOrder& order, NodeId parent);
 

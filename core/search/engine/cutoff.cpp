@@ -81,8 +81,9 @@ void SearchRun::findCutoff() {
         runQuickHeuristic();
     }
     if (m_quickCut && m_choices > muchListed) {
+        // The result of a long search is at least as good as that of the pruning rules.
         m_quickCut = false;
-        runFullHeuristic();
+        runSubsearch(byPrinciples(m_space.options()), noLimitOfExpansions);
     }
     if (m_descents && m_descents->isDue(m_choices)) {
         takeDescent();
@@ -98,14 +99,14 @@ void SearchRun::findCutoff() {
 SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
                                                    std::uint64_t maxChoices) {
     const space::SearchProblem space(m_space.problem(), options);
-    SearchRun run(space, m_resources, m_driver.stop());
+    SearchRun run(space, nullptr, m_driver.stop(), {}, &m_resources);
     run.seekBelow(m_driver.cutoff().value_or(Score{open, open}));
     run.limitChoices(maxChoices);
     run.reportBestTo(*this);
     run.search();
     if (run.m_bestMapping) {
         const Incumbent& best = run.m_driver.best();
-        takeCutoff({*run.m_bestMapping, best.totals, best.score});
+        takeCutoff(descent::Found{*run.m_bestMapping, best.totals, best.score});
     }
     return {run.m_bestMapping.has_value(), run.m_ended > StopReason::WithinGap,
             run.m_driver.expanded()};
@@ -121,16 +122,8 @@ void SearchRun::runQuickHeuristic() {
         searchWithinLimit(quick);
     }
     if ((sought.ended || sought.expanded > manyExpansions) && bestKnown() != nullptr) {
-        if (const auto found = descents().now(*bestKnown(), firstEvaluations)) {
-            takeCutoff(*found);
-        }
+        takeCutoff(descents().now(*bestKnown(), firstEvaluations));
     }
-}
-
-/// Searches with the pruning rules and their full effort, so that the result of a long search is at
-/// least as good as theirs.
-void SearchRun::runFullHeuristic() {
-    runSubsearch(byPrinciples(m_space.options()), noLimitOfExpansions);
 }
 
 void SearchRun::improveInterrupted() {
@@ -145,9 +138,7 @@ void SearchRun::improveInterrupted() {
         addOpen(from);
     }
     for (const space::PartialMapping& start : from) {
-        if (const auto found = descents().now(start, m_most.evaluations)) {
-            takeCutoff(*found);
-        }
+        takeCutoff(descents().now(start, m_most.evaluations));
     }
 }
 
@@ -177,14 +168,11 @@ void SearchRun::addOpen(std::vector<space::PartialMapping>& from) const {
 void SearchRun::searchWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
     const space::SearchProblem space(m_space.problem(), quick);
-    SearchRun run(space, m_resources, m_driver.stop());
+    SearchRun run(space, nullptr, m_driver.stop(), {}, &m_resources);
     run.limitChoices(maxQuickChoices);
     run.search();
-    if (!run.m_bestMapping) {
-        return;
-    }
-    if (const auto found = descents().now(*run.m_bestMapping, firstEvaluations)) {
-        takeCutoff(*found);
+    if (run.m_bestMapping) {
+        takeCutoff(descents().now(*run.m_bestMapping, firstEvaluations));
     }
 }
 
@@ -225,11 +213,8 @@ void SearchRun::beginDescent() {
 }
 
 void SearchRun::takeDescent() {
-    if (!m_descents) {
-        return;
-    }
-    if (const std::optional<descent::Found> found = m_descents->take()) {
-        takeCutoff(*found);
+    if (m_descents) {
+        takeCutoff(m_descents->take());
     }
 }
 
@@ -242,19 +227,19 @@ void SearchRun::endDescent(bool closed) {
     }
 }
 
-void SearchRun::takeCutoff(const descent::Found& found) {
-    if (found.score.isOver()) {
+void SearchRun::takeCutoff(const std::optional<descent::Found>& found) {
+    if (!found || found->score.isOver()) {
         return;
     }
     const Incumbent& best = m_driver.best();
     const double known = m_early ? m_early->score.primary : best.score.primary;
-    if (best.found && found.score.primary >= known) {
+    if (best.found && found->score.primary >= known) {
         return;
     }
-    m_driver.setBest({true, {found.score.primary * slack, open}, found.totals, noNode});
-    m_early = found;
-    if (m_observer != nullptr && found.score.primary < m_told) {
-        reportBest(noNode, found.whole, found.totals, found.score);
+    m_driver.setBest({true, {found->score.primary * slack, open}, found->totals, noNode});
+    m_early = *found;
+    if (m_observer != nullptr && found->score.primary < m_told) {
+        reportBest(noNode, found->whole, found->totals, found->score);
     }
 }
 

@@ -1,5 +1,9 @@
 #pragma once
 
+// The parts that a search has made, compared with one another (core/search/dominance). Children are
+// compared in the order in which they are put back, so what is dropped does not depend on the
+// threads.
+
 #include "record/statistics.h"
 #include "search/dominance/dominance_table.h"
 #include "search/engine/expansion.h"
@@ -17,21 +21,55 @@ namespace loopglass::engine {
 class DominanceFilter {
 public:
     /// Without the bound rule, the filter prunes nothing.
-    explicit DominanceFilter(const space::SearchProblem& space);
+    explicit DominanceFilter(const space::SearchProblem& space)
+        : m_on(space.options().principles.alphaBeta),
+          m_comparedFrom(space.options().comparedFrom),
+          // Where leakage counts, energy is not compared alone: it rises with the delay.
+          m_table((space.options().objective.kind == ObjectiveKind::Energy ||
+                   space.options().objective.kind == ObjectiveKind::Traffic) &&
+                  space.compiled().staticPower == 0) {}
 
     /// Returns true if new items need a description for the comparison.
     bool compares() const { return m_on && m_made >= m_comparedFrom; }
     /// Appends the kept children of an expansion to `kept` and sets their nodes. Writes the results
     /// for nodes into `verdicts`. A search that is `stopped` needs no more comparisons.
     void admit(Expansion& expansion, bool stopped, std::vector<WaitingItem>& kept,
-               LocalRecords& verdicts, SearchStatistics& statistics);
+               LocalRecords& verdicts, SearchStatistics& statistics) {
+        m_made += expansion.children.size();
+        const bool described = expansion.describedCount > 0 && !stopped;
+        for (std::size_t c = 0; c < expansion.children.size(); ++c) {
+            WaitingItem& child = expansion.children[c];
+            if (described && !admits(child, expansion.described[c])) {
+                discard(child, statistics);
+            } else {
+                kept.push_back(child);
+            }
+        }
+        statistics.dominated += m_dropped.size();
+        for (const dominance::DominatedPart& dropped : m_dropped) {
+            verdicts.decide({.node = dropped.node,
+                             .other = dropped.by,
+                             .state = NodeState::Pruned,
+                             .reason = PruneReason::Dominated,
+                             .left = dropped.energy,
+                             .right = dropped.byEnergy});
+        }
+        m_dropped.clear();
+    }
     bool isDropped(const WaitingItem& item) const { return m_table.isDropped(item.state().part); }
     /// Bytes that the parts compared take, about.
     std::size_t bytes() const { return m_table.bytes(); }
     /// An item that was dropped leaves the heap.
-    void discard(const WaitingItem& item, SearchStatistics& statistics);
+    void discard(const WaitingItem& item, SearchStatistics& statistics) {
+        uncount(item.state(), statistics);
+        m_discarded.push_back(item);
+    }
     /// An item is expanded now, and not dropped any more.
-    void take(const WaitingItem& item);
+    void take(const WaitingItem& item) {
+        if (item.state().part != dominance::noPart) {
+            m_table.take(item.state().part);
+        }
+    }
     /// Makes `items` those whose memory can be given back.
     void takeDiscarded(std::vector<WaitingItem>& items) {
         items.clear();
@@ -39,7 +77,14 @@ public:
     }
 
 private:
-    bool admits(WaitingItem& child, const dominance::PartSignature& description);
+    bool admits(WaitingItem& child, const dominance::PartSignature& description) {
+        if (!description.comparable) {
+            return true;
+        }
+        const dominance::PartNumber part = m_table.add(description, child.state().node, m_dropped);
+        child.setPart(part);
+        return part != dominance::noPart;
+    }
 
     bool m_on;
     std::uint64_t m_comparedFrom;

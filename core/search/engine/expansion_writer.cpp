@@ -89,7 +89,7 @@ void ExpansionWriter::addTileBound(const Score& bound) {
 }
 
 void ExpansionWriter::setExpanded(NodeId node) {
-    if (m_record && node != noNode) {
+    if (node != noNode) {
         m_out->records.decide({.node = node, .state = NodeState::Expanded});
     }
 }
@@ -98,15 +98,9 @@ Decision ExpansionWriter::cutOf(NodeId node, NodeId by, const Score& bound) cons
     return cutDecision(m_space->options().objective, node, by, bound, cutoff());
 }
 
-void ExpansionWriter::cut(NodeId node, const Score& bound) {
+void ExpansionWriter::recordCut(NodeId node, NodeId by, const Score& bound) {
     if (m_record) {
-        m_out->records.decide(cutOf(node, m_out->best.node, bound));
-    }
-}
-
-void ExpansionWriter::recordPrunedNest(NodeId node, const Score& bound) {
-    if (m_record) {
-        m_out->records.decide(cutOf(node, noNode, bound));
+        m_out->records.decide(cutOf(node, by, bound));
     }
 }
 

@@ -53,9 +53,9 @@ public:
     void addTileBound(const Score& bound);
     void setExpanded(NodeId node);
     /// Records that the incumbent prunes an unrolling or a tile.
-    void cut(NodeId node, const Score& bound);
+    void cut(NodeId node, const Score& bound) { recordCut(node, m_out->best.node, bound); }
     /// Records that the incumbent prunes a nest.
-    void recordPrunedNest(NodeId node, const Score& bound);
+    void recordPrunedNest(NodeId node, const Score& bound) { recordCut(node, noNode, bound); }
     /// Records that the incumbent prunes `count` tiles together.
     void recordPrunedRest(const ItemState& item, std::size_t count, const Score& bound);
     std::vector<NodeId> addUnrollings(const ItemState& item,
@@ -70,6 +70,7 @@ public:
     void countOrder() { ++m_out->orders; }
 
 private:
+    void recordCut(NodeId node, NodeId by, const Score& bound);
     Decision cutOf(NodeId node, NodeId by, const Score& bound) const;
 
     const space::SearchProblem* m_space;

@@ -17,10 +17,29 @@ class OpenHeap {
 
 public:
     /// Adds items, which become empty.
-    void push(std::vector<WaitingItem>& items);
+    void push(std::vector<WaitingItem>& items) {
+        if (m_depthFirst) {
+            std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) {
+                return b.state().bound < a.state().bound;
+            });
+            m_deep.insert(m_deep.end(), items.begin(), items.end());
+        } else {
+            for (const WaitingItem& item : items) {
+                m_heap.push(item);
+            }
+        }
+        items.clear();
+    }
     /// Bytes that an item takes here.
     static constexpr std::size_t itemSize = sizeof(Queue::Queued);
-    WaitingItem pop();
+    WaitingItem pop() {
+        if (!m_deep.empty()) {
+            const WaitingItem item = m_deep.back();
+            m_deep.pop_back();
+            return item;
+        }
+        return m_heap.pop();
+    }
     bool empty() const { return size() == 0; }
     std::size_t size() const { return m_heap.size() + m_deep.size(); }
     /// The item that pop() gives. Not of an empty heap.
@@ -28,8 +47,22 @@ public:
     /// Whether first() has the least bound of all.
     bool inOrder() const { return m_deep.empty(); }
     /// The least bound. Not of an empty heap. Depth first it looks at all that was pushed.
-    Score minBound() const;
-    void switchToDepthFirst(bool depthFirst);
+    Score minBound() const {
+        Score least = m_heap.empty() ? m_deep.front().state().bound : m_heap.front().state().bound;
+        for (const WaitingItem& item : m_deep) {
+            least = std::min(least, item.state().bound);
+        }
+        return least;
+    }
+    void switchToDepthFirst(bool depthFirst) {
+        m_depthFirst = depthFirst;
+        if (!depthFirst) {
+            for (const WaitingItem& item : m_deep) {
+                m_heap.push(item);
+            }
+            m_deep.clear();
+        }
+    }
     bool isDepthFirst() const { return m_depthFirst; }
     /// Takes out the items that `leaves` names.
     template <typename Leaves> void removeIf(const Leaves& leaves) {

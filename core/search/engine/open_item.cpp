@@ -22,40 +22,16 @@ std::size_t portCount(const space::SearchProblem& space) {
     return std::min(space.ports().size(), bound::boundedPorts);
 }
 
-std::byte* put(std::byte* to, const bound::LowerBound& bound, std::size_t ports) {
-    std::memcpy(to, &bound.energy, sizeof(double));
-    std::memcpy(to + sizeof(double), bound.words.data(), ports * sizeof(double));
-    return to + (1 + ports) * sizeof(double);
-}
-
-const std::byte* take(const std::byte* from, bound::LowerBound& bound, std::size_t ports) {
-    std::memcpy(&bound.energy, from, sizeof(double));
-    std::memcpy(bound.words.data(), from + sizeof(double), ports * sizeof(double));
-    return from + (1 + ports) * sizeof(double);
-}
-
-template <typename Number> std::byte* put(std::byte* to, Number number) {
-    std::memcpy(to, &number, sizeof(number));
-    return to + sizeof(number);
-}
-
-template <typename Number> const std::byte* take(const std::byte* from, Number& number) {
-    std::memcpy(&number, from, sizeof(number));
-    return from + sizeof(number);
-}
-
-std::byte* put(std::byte* to, const bound::InwardTraffic& inward, std::size_t ports) {
-    for (const auto* bound : {&inward.closed, &inward.settling, &inward.least}) {
-        to = put(to, *bound, ports);
-    }
-    return put(put(put(to, inward.unsettled), inward.copies), inward.open);
-}
-
-const std::byte* take(const std::byte* from, bound::InwardTraffic& inward, std::size_t ports) {
+/// Calls copy(number, bytes) for each packed number of the traffic.
+template <typename Traffic, typename Copy>
+void forEachNumber(Traffic& inward, std::size_t ports, Copy copy) {
     for (auto* bound : {&inward.closed, &inward.settling, &inward.least}) {
-        from = take(from, *bound, ports);
+        copy(&bound->energy, sizeof(double));
+        copy(bound->words.data(), ports * sizeof(double));
     }
-    return take(take(take(from, inward.unsettled), inward.copies), inward.open);
+    copy(&inward.unsettled, sizeof(inward.unsettled));
+    copy(&inward.copies, sizeof(inward.copies));
+    copy(&inward.open, sizeof(inward.open));
 }
 
 }  // namespace
@@ -74,9 +50,11 @@ std::byte* ItemMemory::take() {
 }
 
 std::size_t WaitingItem::packedSize(const space::SearchProblem& space) {
-    return 3 * (1 + portCount(space)) * sizeof(double) + sizeof(bound::InwardTraffic::unsettled) +
-           sizeof(bound::InwardTraffic::copies) + sizeof(bound::InwardTraffic::open) +
-           space::PartialMapping::unconstrained(space).packedSize();
+    std::size_t size = space::PartialMapping::unconstrained(space).packedSize();
+    const bound::InwardTraffic inward;
+    forEachNumber(inward, portCount(space),
+                  [&](const void* /*number*/, std::size_t bytes) { size += bytes; });
+    return size;
 }
 
 WaitingItem::WaitingItem(ItemMemory& memory, const space::SearchProblem& space,
@@ -84,18 +62,27 @@ WaitingItem::WaitingItem(ItemMemory& memory, const space::SearchProblem& space,
                          const ItemState& state)
     : m_state(state),
       m_packed(memory.take()) {
-    partial.pack(put(m_packed, inward, portCount(space)));
+    std::byte* to = m_packed;
+    forEachNumber(inward, portCount(space), [&](const void* number, std::size_t bytes) {
+        std::memcpy(to, number, bytes);
+        to += bytes;
+    });
+    partial.pack(to);
 }
 
 void WaitingItem::unpack(ItemMemory& memory, const space::SearchProblem& space,
                          OpenItem& item) const {
-    item.partial.unpack(take(m_packed, item.inward, portCount(space)));
-    item.state = m_state;
+    look(space, item);
     memory.give(m_packed);
 }
 
 void WaitingItem::look(const space::SearchProblem& space, OpenItem& item) const {
-    item.partial.unpack(take(m_packed, item.inward, portCount(space)));
+    const std::byte* from = m_packed;
+    forEachNumber(item.inward, portCount(space), [&](void* number, std::size_t bytes) {
+        std::memcpy(number, from, bytes);
+        from += bytes;
+    });
+    item.partial.unpack(from);
     item.state = m_state;
 }
 

@@ -91,34 +91,18 @@ SearchResources::SearchResources(const space::SearchProblem& space, const std::s
       tables(space, stop) {}
 
 SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer,
-                     std::stop_token stop, RecordCursor start)
+                     std::stop_token stop, RecordCursor start, SearchResources* shared)
     : m_space(space),
       m_observer(observer),
       m_records(observer != nullptr && observer->wantsCandidates()),
       m_driver(space.options(), observer, std::move(stop)),
-      m_ownResources(std::make_unique<SearchResources>(space, m_driver.stop())),
-      m_resources(*m_ownResources),
+      m_ownResources(shared != nullptr ? nullptr
+                                       : std::make_unique<SearchResources>(space, m_driver.stop())),
+      m_resources(shared != nullptr ? *shared : *m_ownResources),
       m_cursor(std::move(start)),
       m_tileSets(maxTiles(space)),
       m_filter(space),
       m_most(space) {
-    prepare();
-}
-
-SearchRun::SearchRun(const space::SearchProblem& space, SearchResources& resources,
-                     std::stop_token stop)
-    : m_space(space),
-      m_observer(nullptr),
-      m_records(false),
-      m_driver(space.options(), nullptr, std::move(stop)),
-      m_resources(resources),
-      m_tileSets(maxTiles(space)),
-      m_filter(space),
-      m_most(space) {
-    prepare();
-}
-
-void SearchRun::prepare() {
     const SearchOptions& options = m_space.options();
     bound::TileTables& tables = m_resources.tables;
     if (m_ownResources && options.principles.alphaBeta && isExact(options) && !m_records &&

@@ -31,10 +31,9 @@ struct SearchResources {
 /// One run of the search over one space.
 class SearchRun {
 public:
+    /// A subsearch has no observer, and the resources `shared` of another run of the same problem.
     SearchRun(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop,
-              RecordCursor start = {});
-    /// A subsearch without an observer, with the resources of another run of the same problem.
-    SearchRun(const space::SearchProblem& space, SearchResources& resources, std::stop_token stop);
+              RecordCursor start = {}, SearchResources* shared = nullptr);
 
     /// Searches only for mappings that score below this.
     void seekBelow(const Score& score) {
@@ -88,7 +87,6 @@ private:
         std::optional<parallel::JobBatch> jobs;
     };
 
-    void prepare();
     bool needsNestedBounds() const { return m_made + m_choices / 16 >= m_nestedFrom; }
     void fillNestedBounds();
     std::unique_ptr<Round> nextRound();
@@ -111,7 +109,6 @@ private:
     };
     SubsearchResult runSubsearch(const SearchOptions& options, std::uint64_t maxChoices);
     void runQuickHeuristic();
-    void runFullHeuristic();
     void searchWithinLimit(SearchOptions quick);
     const space::PartialMapping* bestKnown() const;
     void addOpen(std::vector<space::PartialMapping>& from) const;
@@ -119,7 +116,7 @@ private:
     void beginDescent();
     void takeDescent();
     void endDescent(bool closed);
-    void takeCutoff(const descent::Found& found);
+    void takeCutoff(const std::optional<descent::Found>& found);
     void reportBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
                     const Score& score);
     std::size_t waiting() const { return m_heap.size() + m_lastChildren.size(); }
