@@ -89,15 +89,9 @@ void OrderSearch::measure() {
     m_repeats.resize(m_pairs->pairs.size());
     m_wholeAsked.clear();
     m_wholeFilled.clear();
-    m_accessed.clear();
     m_floors.clear();
     for (std::size_t k = 0; k < m_pairs->pairs.size(); ++k) {
         const MovingPair& pair = m_pairs->pairs[k];
-        const TensorRanks& ranks = m_pairs->tensors[pair.tensor];
-        m_accessed.push_back(ranks.words);
-        for (const WindowRank& window : ranks.windows) {
-            m_accessed.back() *= window.words;
-        }
         m_wholeAsked.push_back(m_bound->wholeWords(k, true));
         m_wholeFilled.push_back(m_bound->wholeWords(k, false));
         m_repeats[k].resize(m_whole->size());
@@ -226,7 +220,7 @@ LevelTraffic OrderSearch::wordsOf(std::size_t k, std::size_t openLevel,
                                   std::size_t innermost) const {
     const MovingPair& pair = m_pairs->pairs[k];
     LevelTraffic words = m_floors[k];
-    double first = m_accessed[k];
+    double first = m_bound->accessedWords(pair.tensor);
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         first *= m_repeats[k][d].first;
     }
@@ -293,23 +287,19 @@ void OrderSearch::evaluate() {
     }
 }
 
-void OrderSearch::chooseLevel(std::size_t level) {
+/// Adds loops to the order of a level until further loops change no count.
+void OrderSearch::extend(std::size_t level) {
     if (level == m_space->levelCount()) {
         evaluate();
         return;
     }
-    extend(level);
-}
-
-/// Adds loops to the order of a level until further loops change no count.
-void OrderSearch::extend(std::size_t level) {
     Order& order = m_orders[level];
     std::size_t left = 0;
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         left += turns(d, level) ? 1 : 0;
     }
     if (order.size() + 1 >= left || everyPairMoves(level)) {
-        chooseLevel(level + 1);
+        extend(level + 1);
         return;
     }
     for (std::size_t d = 0; d < m_whole->size() && !m_stopped; ++d) {
@@ -340,7 +330,7 @@ std::optional<FoundMapping> OrderSearch::below(const PartTilings& whole, Score c
     }
     m_chain.order.assign(m_space->levelCount(), {});
     measure();
-    chooseLevel(0);
+    extend(0);
     return m_found;
 }
 

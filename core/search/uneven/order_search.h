@@ -41,7 +41,6 @@ private:
 
     void measure();
     void findPairMinimum(std::size_t k);
-    void chooseLevel(std::size_t level);
     void extend(std::size_t level);
     bool everyPairMoves(std::size_t level) const;
     bool movesInside(const MovingPair& pair, std::size_t level) const;
@@ -74,7 +73,6 @@ private:
     std::vector<std::vector<Repeats>> m_repeats;  ///< [pair][dimension]
     std::vector<double> m_wholeAsked;             ///< by pair
     std::vector<double> m_wholeFilled;
-    std::vector<double> m_accessed;
     std::vector<LevelTraffic> m_floors;  ///< by pair
     std::vector<Order> m_orders;         ///< decided orders, by level
     std::vector<std::size_t> m_choices;

@@ -223,22 +223,15 @@ LevelTraffic UnevenBound::wordsOf(std::size_t pair, double share, const WholeWor
     return words;
 }
 
-void UnevenBound::beginWith(const DimensionTiling* chain) {
+void UnevenBound::beginWith(const DimensionTiling& own) {
     const std::size_t levels = m_space->levelCount();
-    m_windows.set(chain);
+    m_windows.set(own);
     m_used = m_others.used;
-    m_time = m_others.time;
-    double open = m_others.open;
-    double openTime = m_others.openTime;
-    if (chain != nullptr) {
-        m_time *= chain->time();
-        for (std::size_t i = 0; i < m_used.size(); ++i) {
-            m_used[i] *= static_cast<double>(chain->across()[i]);
-        }
-    } else {
-        open *= static_cast<double>(m_space->bound(m_own));
-        openTime *= m_minChains[m_own].time();
+    m_time = m_others.time * own.time();
+    for (std::size_t i = 0; i < m_used.size(); ++i) {
+        m_used[i] *= static_cast<double>(own.across()[i]);
     }
+    const double open = m_others.open;
     m_instances.assign(1, 1);
     double left = 1;
     for (std::size_t l = 0; l < levels; ++l) {
@@ -249,8 +242,8 @@ void UnevenBound::beginWith(const DimensionTiling* chain) {
         left *= most;
         m_instances.push_back(m_instances.back() * m_used[2 * l] * m_used[2 * l + 1] * most);
     }
-    m_time *= std::max(openTime, std::ceil(open / left * rounding));
-    multiplyWith(chain != nullptr ? *chain : m_minChains[m_own]);
+    m_time *= std::max(m_others.openTime, std::ceil(open / left * rounding));
+    multiplyWith(own);
 }
 
 /// Multiplies the factors of the examined dimension with those of all others.
@@ -272,7 +265,7 @@ void UnevenBound::multiplyWith(const DimensionTiling& own) {
 
 void UnevenBound::begin(const PartTilings& part) {
     prepareCosts(part, 0);
-    beginWith(part.front());
+    beginWith(*part.front());
 }
 
 /// Notes how a dimension moves the tiles of each child.
@@ -433,25 +426,18 @@ Score UnevenBound::score() const {
     return minScoreOf(m_space->options().objective, energy, cycles);
 }
 
-Score UnevenBound::scoreOf(const DimensionTiling* own) {
-    beginWith(own);
-    for (std::size_t child = 0; child < m_pairs->into.size(); ++child) {
-        addGroup(child);
-    }
-    return score();
-}
-
-Score UnevenBound::of(const PartTilings& part) {
-    prepareCosts(part, 0);
-    return scoreOf(part.front());
-}
-
 void UnevenBound::prepare(const PartTilings& part, std::size_t dimension) {
     prepareCosts(part, dimension);
     prepareBuffers(part, dimension);
 }
 
-Score UnevenBound::with(const DimensionTiling& chain) { return scoreOf(&chain); }
+Score UnevenBound::with(const DimensionTiling& chain) {
+    beginWith(chain);
+    for (std::size_t child = 0; child < m_pairs->into.size(); ++child) {
+        addGroup(child);
+    }
+    return score();
+}
 
 void UnevenBound::prepareBuffers(const PartTilings& part, std::size_t dimension) {
     m_ranks.clear();
@@ -507,17 +493,6 @@ bool UnevenBound::fitsBuffers(const DimensionTiling& chain) const {
         }
     }
     return true;
-}
-
-/// Examines the chain of the first decided dimension.
-bool UnevenBound::fits(const PartTilings& part) {
-    const auto decided =
-        std::ranges::find_if(part, [](const DimensionTiling* one) { return one != nullptr; });
-    if (decided == part.end()) {
-        return true;
-    }
-    prepare(part, static_cast<std::size_t>(decided - part.begin()));
-    return fitsWith(**decided);
 }
 
 }  // namespace loopglass::uneven

@@ -29,10 +29,6 @@ public:
     UnevenBound(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const DimensionTiling> least);
 
-    Score of(const PartTilings& part);
-    /// Returns true if the decided tiles fit the buffers, and the decided pieces fit the fanouts.
-    bool fits(const PartTilings& part);
-
     /// Prepares fitsWith() and with() for many chains of one dimension, with the decisions of
     /// `part` for the other dimensions. The part must outlive these calls. Its chain of this
     /// dimension is not read.
@@ -55,6 +51,8 @@ public:
     void closeGroup();
     /// Ends the bound.
     Score score() const;
+    /// Returns the words of a tensor that operations access.
+    double accessedWords(std::size_t tensor) const { return m_accessed[tensor]; }
     /// Returns the words of a pair if each sibling loads each needed word once (WindowWords). Call
     /// after begin().
     double onceWords(std::size_t pair, bool asked) const { return m_windows.once(pair, asked); }
@@ -96,10 +94,9 @@ private:
     void prepareCosts(const PartTilings& part, std::size_t dimension);
     void prepareBuffers(const PartTilings& part, std::size_t dimension);
     void prepareOuter(const DimensionTiling& chain, std::size_t dimension);
-    void beginWith(const DimensionTiling* chain);
+    void beginWith(const DimensionTiling& own);
     void multiplyWith(const DimensionTiling& own);
     void findPairMinima(const DimensionTiling& own);
-    Score scoreOf(const DimensionTiling* own);
     LevelTraffic wordsOf(std::size_t pair, double share, const WholeWords& whole) const;
     WholeWords wholeOf(std::size_t pair, std::size_t sliding) const;
     const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }

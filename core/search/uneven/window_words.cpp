@@ -288,10 +288,10 @@ void WindowWords::prepare(const PartTilings& part, std::size_t dimension) {
     }
 }
 
-void WindowWords::set(const DimensionTiling* chain) {
+void WindowWords::set(const DimensionTiling& chain) {
     for (Window& window : m_windows) {
         if (window.own < mostDimensions) {
-            put(window, window.own, chain);
+            put(window, window.own, &chain);
             measure(window);
         }
     }

@@ -26,8 +26,8 @@ public:
                 std::span<const DimensionTiling> least);
 
     void prepare(const PartTilings& part, std::size_t dimension);
-    /// Sets the chain of the examined dimension; null = undecided.
-    void set(const DimensionTiling* chain);
+    /// Sets the chain of the examined dimension.
+    void set(const DimensionTiling& chain);
     /// Returns the words of a pair if each sibling loads each accessed word once.
     double once(std::size_t pair, bool asked) const;
     /// Returns the words of all tiles of a pair. If `sliding` is a dimension that shares a rank of

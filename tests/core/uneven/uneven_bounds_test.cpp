@@ -204,7 +204,12 @@ std::string wrongBound(RandomSource& random, const space::SearchProblem& space,
                 part[d] = &classes.back();
             }
         }
-        const Score found = bound.of(part);
+        const auto decided =
+            std::ranges::find_if(part, [](const auto* one) { return one != nullptr; });
+        if (decided == part.end())
+            continue;
+        bound.prepare(part, static_cast<std::size_t>(decided - part.begin()));
+        const Score found = bound.with(**decided);
         if (isAbove(found))
             return "the bound of " + std::to_string(mask) + " is " + std::to_string(found.primary) +
                    " for " + std::to_string(least);

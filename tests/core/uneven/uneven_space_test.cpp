@@ -27,6 +27,7 @@ namespace loopglass::test::uneven_space_test {
 
 using mapspace::Random;
 using uneven::MappingSteps;
+using uneven::UnevenMoves;
 using uneven::UnevenSpace;
 
 /// How many are looked at; LOOPGLASS_SPACES=10 for ten times as many.
@@ -245,7 +246,7 @@ void UnevenSpaceTest::everyNumberIsReached() {
         while (!open.empty()) {
             const MappingSteps here = open.back();
             open.pop_back();
-            for (const MappingSteps& next : subject->all.neighbours(here)) {
+            for (const MappingSteps& next : UnevenMoves(subject->all).neighbours(here)) {
                 const auto number = subject->all.indexOf(next);
                 QVERIFY(number && *number < subject->all.size() && !(next == here));
                 if (reached.insert(*number).second)
@@ -253,9 +254,10 @@ void UnevenSpaceTest::everyNumberIsReached() {
             }
         }
         QCOMPARE(reached.size(), static_cast<std::size_t>(subject->all.size().get_ui()));
-        const std::vector<MappingSteps> near = subject->all.neighbours(subject->all.at(7));
+        const std::vector<MappingSteps> near =
+            UnevenMoves(subject->all).neighbours(subject->all.at(7));
         for (const MappingSteps& one : near) {  // each move can be taken back
-            const std::vector<MappingSteps> back = subject->all.neighbours(one);
+            const std::vector<MappingSteps> back = UnevenMoves(subject->all).neighbours(one);
             QVERIFY(std::ranges::find(back, subject->all.at(7)) != back.end());
         }
     }
@@ -264,12 +266,12 @@ void UnevenSpaceTest::everyNumberIsReached() {
 void UnevenSpaceTest::stepsAreNeighbours() {
     for (const Unevenness kind : kinds) {
         const auto subject = smallSubject(kind);
-        const uneven::UnevenMoves moves(subject->all);
+        const UnevenMoves moves(subject->all);
         Random random(3);
         MappingSteps chain = subject->all.untiled();
         std::set<mpz_class> met;
         for (int i = 0; i < 300; ++i) {
-            const std::vector<MappingSteps> near = subject->all.neighbours(chain);
+            const std::vector<MappingSteps> near = UnevenMoves(subject->all).neighbours(chain);
             MappingSteps next = chain;
             QVERIFY(moves.step(random, next));
             QVERIFY(std::ranges::find(near, next) != near.end());
@@ -286,7 +288,7 @@ void UnevenSpaceTest::stepsAreNeighbours() {
     const UnevenSpace all = *UnevenSpace::of(space);
     MappingSteps only = all.untiled();
     Random random(1);
-    QVERIFY(!uneven::UnevenMoves(all).step(random, only));  // there is nowhere to go
+    QVERIFY(!UnevenMoves(all).step(random, only));  // there is nowhere to go
     QCOMPARE(all.size().get_str(), std::string("1"));
 }
 
@@ -350,7 +352,7 @@ void UnevenSpaceTest::nestsAreEachSeenOnce() {
         std::map<mpz_class, std::set<mpz_class>> expected;  // by nest
         for (mpz_class number = 0; number < all.size(); ++number) {
             const MappingSteps chain = all.at(number);
-            for (const MappingSteps& next : all.neighbours(chain))
+            for (const MappingSteps& next : UnevenMoves(all).neighbours(chain))
                 expected[nestOf(chain)].insert(nestOf(next));
         }
         for (auto& [nest, near] : expected) {

@@ -116,7 +116,8 @@ std::int64_t PieceCounter::ofSiblingsBefore(std::int64_t iteration, std::size_t 
     return end;
 }
 
-double PieceCounter::movingShare(std::size_t child) const {
+template <typename IterationsOf>
+double PieceCounter::shareOfRuns(std::size_t child, IterationsOf iterationsOf) const {
     const std::size_t innermost = innermostOutside(child);
     if (innermost == 3 * child) {
         return 0;
@@ -124,35 +125,26 @@ double PieceCounter::movingShare(std::size_t child) const {
     Pieces cut(m_bound);
     cut.cutAll(*m_steps, 0, innermost, m_bound);
     const Lengths& here = cut.now();
-    const std::int64_t step = (*m_steps)[innermost];
-    double moving = 0;
+    double sum = 0;
     for (std::size_t i = 0; i < here.count; ++i) {
-        const std::int64_t rest = here.length[i] - step;
-        if (rest <= 0) {
-            continue;
+        const std::int64_t rest = here.length[i] - (*m_steps)[innermost];
+        if (rest > 0) {
+            sum += here.times[i] * static_cast<double>(iterationsOf(innermost, rest));
         }
-        // Siblings have iterations of a short second piece if they begin before its end.
-        const std::int64_t first = rest >= step ? step : ofSiblingsBefore(rest, innermost, child);
-        moving += here.times[i] * static_cast<double>(first + rest);
     }
-    return moving / static_cast<double>(m_bound);
+    return sum / static_cast<double>(m_bound);
+}
+
+double PieceCounter::movingShare(std::size_t child) const {
+    return shareOfRuns(child, [&](std::size_t innermost, std::int64_t rest) {
+        // Siblings have iterations of a short second piece if they begin before its end.
+        const std::int64_t step = (*m_steps)[innermost];
+        return rest + (rest >= step ? step : ofSiblingsBefore(rest, innermost, child));
+    });
 }
 
 double PieceCounter::slidingShare(std::size_t child) const {
-    const std::size_t innermost = innermostOutside(child);
-    if (innermost == 3 * child) {
-        return 0;
-    }
-    Pieces cut(m_bound);
-    cut.cutAll(*m_steps, 0, innermost, m_bound);
-    const Lengths& here = cut.now();
-    const std::int64_t step = (*m_steps)[innermost];
-    double sliding = 0;
-    for (std::size_t i = 0; i < here.count; ++i) {
-        sliding +=
-            here.times[i] * static_cast<double>(here.length[i] - std::min(here.length[i], step));
-    }
-    return sliding / static_cast<double>(m_bound);
+    return shareOfRuns(child, [](std::size_t /*innermost*/, std::int64_t rest) { return rest; });
 }
 
 CountsOnce::CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps)

@@ -59,6 +59,10 @@ private:
     /// Returns the place of the innermost temporal loop with several pieces outside a level.
     /// Without such a loop, returns a number past these places.
     std::size_t innermostOutside(std::size_t child) const;
+    /// Returns the share of `iterationsOf(place of the innermost loop, iterations beyond its first
+    /// piece)` of all iterations, over its runs of several pieces.
+    template <typename IterationsOf>
+    double shareOfRuns(std::size_t child, IterationsOf iterationsOf) const;
     std::int64_t ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
                                   std::size_t child) const;
     std::int64_t range(std::size_t place) const {

@@ -33,22 +33,37 @@ UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
     }
 }
 
+/// Returns true if a move exchanges two loops of one piece.
+bool UnevenMoves::isIdle(const Move& move, const MappingSteps& chain) const {
+    const auto turns = [&](std::size_t at) {
+        return m_space->turns(chain, move.of, chain.order[move.of][at]);
+    };
+    return move.ofOrder && !turns(move.at) && !turns(move.to);
+}
+
 bool UnevenMoves::make(const Move& move, MappingSteps& chain) const {
     if (!move.ofOrder) {
         return m_space->chains(move.of).move(chain.steps[move.of], move.at, move.to == 1 ? 1 : -1);
     }
-    std::vector<std::size_t>& order = chain.order[move.of];
-    const bool idle = !m_space->turns(chain, move.of, order[move.at]) &&
-                      !m_space->turns(chain, move.of, order[move.to]);
-    if (!idle) {
-        std::swap(order[move.at], order[move.to]);
+    std::swap(chain.order[move.of][move.at], chain.order[move.of][move.to]);
+    return true;
+}
+
+std::vector<MappingSteps> UnevenMoves::neighbours(const MappingSteps& chain) const {
+    std::vector<MappingSteps> all;
+    for (const Move& move : m_all) {
+        all.push_back(chain);
+        if (!make(move, all.back())) {
+            all.pop_back();
+        }
     }
-    return !idle;
+    return all;
 }
 
 bool UnevenMoves::step(mapspace::Random& random, MappingSteps& chain) const {
     for (int i = 0; i < maxDraws && !m_all.empty(); ++i) {
-        if (make(m_all[random.below(m_all.size())], chain)) {
+        const Move& move = m_all[random.below(m_all.size())];
+        if (!isIdle(move, chain) && make(move, chain)) {
             return true;
         }
     }
@@ -82,7 +97,7 @@ void UnevenNestMoves::addShifts(const MappingSteps& chain, std::size_t level, st
 }
 
 std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settled) const {
-    std::vector<MappingSteps> all = m_space->neighbours(settled);
+    std::vector<MappingSteps> all = m_moves.neighbours(settled);
     const std::size_t moved = all.size();
     const std::size_t first = m_space->firstArranged();
     for (std::size_t l = 0; l + 1 < m_space->levelCount(); ++l) {

@@ -13,6 +13,9 @@ public:
     /// The space must outlive it.
     explicit UnevenMoves(const UnevenSpace& space);
 
+    /// Every mapping one move away: a step becomes the next larger or smaller one, or two loops of
+    /// a level change places. The neighbours of neighbours reach every number.
+    std::vector<MappingSteps> neighbours(const MappingSteps& chain) const;
     /// One move at random, each that can be made as likely. False when there is none.
     bool step(mapspace::Random& random, MappingSteps& chain) const;
 
@@ -25,6 +28,7 @@ private:
         std::size_t at = 0;  ///< place, or position
         std::size_t to = 0;  ///< 1 for larger, or position
     };
+    bool isIdle(const Move& move, const MappingSteps& chain) const;
     bool make(const Move& move, MappingSteps& chain) const;
 
     const UnevenSpace* m_space;
@@ -36,7 +40,7 @@ private:
 class UnevenNestMoves {
 public:
     /// The space must outlive it.
-    explicit UnevenNestMoves(const UnevenSpace& space) : m_space(&space) {}
+    explicit UnevenNestMoves(const UnevenSpace& space) : m_space(&space), m_moves(space) {}
 
     /// The chain that stands for the nest: at each level the loops of one piece outermost.
     void settle(MappingSteps& chain) const;
@@ -49,6 +53,7 @@ private:
                    std::vector<MappingSteps>& all) const;
 
     const UnevenSpace* m_space;
+    UnevenMoves m_moves;
 };
 
 /// Changes the layout of unrollings on both axes of their fanouts.

@@ -157,19 +157,6 @@ bool TilingNumbers::move(Steps& steps, std::size_t place, int way) const {
     return false;
 }
 
-std::vector<TilingNumbers::Steps> TilingNumbers::neighbours(const Steps& steps) const {
-    std::vector<Steps> all;
-    for (std::size_t p = 0; p < steps.size(); ++p) {
-        for (const int way : {-1, 1}) {
-            Steps changed = steps;
-            if (move(changed, p, way)) {
-                all.push_back(std::move(changed));
-            }
-        }
-    }
-    return all;
-}
-
 std::optional<UnevenSpace> UnevenSpace::of(const space::SearchProblem& space) {
     std::int64_t entries = 0;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -349,26 +336,6 @@ MappingSteps UnevenSpace::sample(mapspace::Random& random) const {
     MappingSteps chain;
     sample(random, chain);
     return chain;
-}
-
-std::vector<MappingSteps> UnevenSpace::neighbours(const MappingSteps& chain) const {
-    std::vector<MappingSteps> all;
-    for (std::size_t d = 0; d < m_bounds.size(); ++d) {
-        for (TilingNumbers::Steps& steps : m_chains[d].neighbours(chain.steps[d])) {
-            all.push_back(chain);
-            all.back().steps[d] = std::move(steps);
-        }
-    }
-    const std::size_t first = firstArranged();
-    for (std::size_t l = 0; l + 1 < m_levels; ++l) {
-        for (std::size_t i = first; i < m_bounds.size(); ++i) {
-            for (std::size_t j = i + 1; j < m_bounds.size(); ++j) {
-                all.push_back(chain);
-                std::swap(all.back().order[l][i], all.back().order[l][j]);
-            }
-        }
-    }
-    return all;
 }
 
 }  // namespace loopglass::uneven

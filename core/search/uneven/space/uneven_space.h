@@ -32,9 +32,6 @@ public:
     Steps at(mpz_class number) const;
     /// Empty if the steps are not in the list.
     std::optional<mpz_class> indexOf(const Steps& steps) const;
-    /// Returns the chains with one changed step: the next larger or smaller step that the others
-    /// allow.
-    std::vector<Steps> neighbours(const Steps& steps) const;
     /// The step at a place made the next larger (`way` 1) or smaller (−1) one. False, and nothing
     /// is changed, when there is none.
     bool move(Steps& steps, std::size_t place, int way) const;
@@ -82,9 +79,6 @@ public:
     void shuffleOrder(std::size_t level, mapspace::Random& random, MappingSteps& chain) const;
     /// All iterations of each dimension at the outermost allowed place: number 0.
     MappingSteps untiled() const { return at(0); }
-    /// Every mapping one move away: a step becomes the next larger or smaller one, or two loops of
-    /// a level change places. The neighbours of neighbours reach every number.
-    std::vector<MappingSteps> neighbours(const MappingSteps& chain) const;
 
     std::size_t levelCount() const { return m_levels; }
     std::size_t dimensionCount() const { return m_bounds.size(); }
