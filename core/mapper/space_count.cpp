@@ -15,7 +15,6 @@
 #include "search/principles/level_orders.h"
 #include "search/space/divisors.h"
 #include "search/space/space_places.h"
-#include "search/space/tile_counter.h"
 #include "search/uneven/space/uneven_space.h"
 #include "words/sentences/search.h"
 
@@ -153,9 +152,8 @@ private:
     }
 
     void everything() {
-        const space::SpacePlaces places(m_free);
-        m_factors = places.temporalWays();
-        m_unrolled = *places.ways(false, m_maxSteps);
+        m_factors = space::temporalWays(m_free);
+        m_unrolled = *space::waysToSpread(m_free, false, m_maxSteps);
         m_orders = allOrders(m_free);
         m_bypass = mpz_class(1) << placesKept(m_problem);
         add(SpaceRule::Everything);
@@ -163,7 +161,7 @@ private:
 
     void fanouts() {
         const std::optional<mpz_class> fitting =
-            space::SpacePlaces(m_free, m_stop).ways(true, m_maxSteps);
+            space::waysToSpread(m_free, true, m_maxSteps, m_stop);
         if (fitting && !m_stop.stop_requested() && m_unrolled != m_factors) {
             m_unrolled = *fitting;
             add(SpaceRule::Fanouts);
@@ -171,10 +169,10 @@ private:
     }
 
     void constraints() {
-        const space::SpacePlaces places(m_space, m_stop);
-        const std::optional<mpz_class> fitting = places.ways(true, m_maxSteps);
+        const std::optional<mpz_class> fitting =
+            space::waysToSpread(m_space, true, m_maxSteps, m_stop);
         if (fitting && !m_stop.stop_requested()) {
-            m_factors = places.temporalWays();
+            m_factors = space::temporalWays(m_space);
             m_unrolled = *fitting;
             m_orders = allOrders(m_space);
             add(SpaceRule::Constraints);
@@ -192,8 +190,8 @@ private:
                 return;
             }
             const Problem problem = applied(m_problem, variant);
-            const std::optional<space::TileCounter::LegalTileCounts> own =
-                space::TileCounter(space::SearchProblem(problem, m_options), m_stop).count(steps);
+            const std::optional<space::LegalTileCounts> own =
+                space::legalTileCounts(space::SearchProblem(problem, m_options), steps, m_stop);
             if (!own) {
                 m_out.capacitiesCounted = false;
                 return;

@@ -5,6 +5,8 @@
 #include "record/options.h"
 #include "record/search_result.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -53,7 +55,13 @@ public:
     void reportProven() { m_reportsProven = m_observer != nullptr; }
     /// Reports the bound on the whole space if no open mapping scores below `minOpen`. A bound that
     /// is not above the last one is not reported.
-    void reportBound(double minOpen);
+    void reportBound(double minOpen) {
+        const double proven = m_best.found ? std::min(minOpen, m_best.score.primary) : minOpen;
+        if (m_reportsProven && proven > m_reportedBound && std::isfinite(proven)) {
+            m_reportedBound = proven;
+            m_observer->proven(proven);
+        }
+    }
 
     /// Ends the search after this number of expansions.
     void limit(std::uint64_t maxExpansions) { m_maxExpansions = maxExpansions; }
@@ -62,9 +70,20 @@ public:
     const std::stop_token& stop() const { return m_stop; }
     bool stopRequested() const { return m_stop.stop_requested(); }
     /// Returns the reason to end the search now, or Closed. `isFull`: the memory limit is reached.
-    StopReason reasonToStop(bool isFull) const;
+    StopReason reasonToStop(bool isFull) const {
+        return stopRequested()                 ? StopReason::Requested
+               : isFull                        ? StopReason::Memory
+               : m_expanded >= m_maxExpansions ? StopReason::Limit
+                                               : StopReason::Closed;
+    }
     /// Writes what ended the search. `minOpen` is a lower bound on all open mappings.
-    void writeEnd(StopReason reason, double minOpen, SearchResult& result) const;
+    void writeEnd(StopReason reason, double minOpen, SearchResult& result) const {
+        result.stopReason = reason;
+        result.requiredGap = reason == StopReason::WithinGap ? m_gap : 0;
+        if (reason != StopReason::Closed) {
+            result.minOpen = minOpen;
+        }
+    }
 
 private:
     double m_gap;

@@ -1,5 +1,11 @@
 #pragma once
 
+// Uniform integers by rejection. Below 2³² the upper half of a number is multiplied by n, and the
+// upper half of the product is the lot (D. Lemire, Fast random integer generation in an interval,
+// 2019); the few numbers that would make some lots likelier are drawn again. Above, bits are masked
+// and drawn again until they are below n, twice on average.
+
+#include <bit>
 #include <cstdint>
 #include <gmpxx.h>
 #include <random>
@@ -13,8 +19,41 @@ public:
     explicit Random(std::uint64_t seed) : m_engine(seed) {}
 
     /// Uniform in 0 … n−1; n ≥ 1.
-    std::uint64_t below(std::uint64_t n);
-    mpz_class below(const mpz_class& n);
+    std::uint64_t below(std::uint64_t n) {
+        constexpr std::uint64_t half = std::uint64_t{1} << 32U;
+        if (n >= half) {
+            const unsigned spare = static_cast<unsigned>(std::countl_zero(n - 1));
+            std::uint64_t lot = m_engine() >> spare;
+            while (lot >= n) {
+                lot = m_engine() >> spare;
+            }
+            return lot;
+        }
+        std::uint64_t product = (m_engine() >> 32U) * n;
+        std::uint64_t low = product & (half - 1);
+        if (low < n) {
+            const std::uint64_t unfair = half % n;
+            while (low < unfair) {
+                product = (m_engine() >> 32U) * n;
+                low = product & (half - 1);
+            }
+        }
+        return product >> 32U;
+    }
+    mpz_class below(const mpz_class& n) {
+        const mpz_class most = n - 1;
+        const std::size_t bits = mpz_sizeinbase(most.get_mpz_t(), 2);
+        mpz_class lot;
+        do {
+            lot = 0;
+            for (std::size_t left = bits; left > 0;) {
+                const auto some = static_cast<unsigned>(left < 32 ? left : 32);
+                lot = (lot << some) + static_cast<unsigned long>(m_engine() >> (64 - some));
+                left -= some;
+            }
+        } while (lot >= n);
+        return lot;
+    }
     /// Uniform in [0, 1), a multiple of 2⁻⁵³.
     double unit() { return static_cast<double>(m_engine() >> 11U) * 0x1p-53; }
     bool coin() { return (m_engine() >> 63U) != 0; }

@@ -5,11 +5,28 @@
 // children, which couples the dimensions. There the ways are counted dimension by dimension, by the
 // product already on each axis. The counts are exact integers. Cost: per dimension, products that
 // fit the axes · divisors chosen for them.
+//
+// Legal tilings, counted over the lattice of tile extents (see space_count.cpp). The number of an
+// extent is the mixed-radix number of the positions of its divisors. The count goes level by level
+// from the innermost outward: the ways to reach an extent that fits are the sum over the extents
+// that divide it.
 #include "search/space/space_places.h"
 
+#include "mapping/legality.h"
+#include "mapping/variant.h"
+#include "search/space/search_problem.h"
+#include "workload/checked.h"
+
 #include <algorithm>
+#include <cstdint>
+#include <gmpxx.h>
 #include <iterator>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace loopglass::space {
 
@@ -20,6 +37,23 @@ mpz_class spreadBalls(unsigned long balls, unsigned long places) {
     mpz_class ways;
     mpz_bin_uiui(ways.get_mpz_t(), balls + places - 1, balls);
     return ways;
+}
+
+/// Returns the number of ways to write n ≥ 1 as an ordered product of `places` factors.
+mpz_class factorisations(std::int64_t n, unsigned long places) {
+    if (places == 0) {
+        return n == 1 ? 1 : 0;
+    }
+    mpz_class ways = 1;
+    for (std::int64_t p = 2; p * p <= n; ++p) {
+        unsigned long power = 0;
+        while (n % p == 0) {
+            n /= p;
+            ++power;
+        }
+        ways *= spreadBalls(power, places);
+    }
+    return n > 1 ? mpz_class(ways * spreadBalls(1, places)) : ways;
 }
 
 /// Ways to spread a dimension size, by size. Variants have most sizes in common.
@@ -57,23 +91,425 @@ std::vector<std::int64_t> boundsOf(const Problem& problem) {
     return bounds;
 }
 
-}  // namespace
-
-mpz_class factorisations(std::int64_t n, unsigned long places) {
-    if (places == 0) {
-        return n == 1 ? 1 : 0;
-    }
-    mpz_class ways = 1;
-    for (std::int64_t p = 2; p * p <= n; ++p) {
-        unsigned long power = 0;
-        while (n % p == 0) {
-            n /= p;
-            ++power;
+/// Counts the ways to spread the factors of all dimensions over the places of a space: temporal
+/// loops of levels, and axes of fanouts.
+class SpacePlaces {
+public:
+    /// A stopped object counts too few ways.
+    explicit SpacePlaces(const SearchProblem& space, std::stop_token stop = {})
+        : m_space(space),
+          m_stop(std::move(stop)) {
+        for (std::size_t l = 0; l < space.levelCount(); ++l) {
+            const Fanout& fanout = space.compiled().level(l).fanout;
+            if (fanout.x > 1) {
+                m_axes.push_back({l, 'x', fanout.x, space.constraints(l).x.least});
+            }
+            if (fanout.y > 1) {
+                m_axes.push_back({l, 'y', fanout.y, space.constraints(l).y.least});
+            }
         }
-        ways *= spreadBalls(power, places);
     }
-    return n > 1 ? mpz_class(ways * spreadBalls(1, places)) : ways;
-}
+
+    /// Returns the number of ways over the temporal loops alone, beside the factors that
+    /// constraints fix.
+    mpz_class temporalWays() const {
+        mpz_class ways = 1;
+        for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+            ways *= spread(rest(d), temporalPlaces(d));
+        }
+        return ways;
+    }
+    /// Returns the number of ways over temporal and spatial loops. With `fitting`, the factors of
+    /// an axis do not exceed its children. Returns nothing if the count takes more than `maxSteps`
+    /// steps.
+    std::optional<mpz_class> ways(bool fitting, std::uint64_t maxSteps) const {
+        mpz_class all = 1;
+        if (!fitting) {
+            for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+                all *= factorisations(m_space.bound(d), m_space.levelCount() + m_axes.size());
+            }
+            return all;
+        }
+        States states = start(m_axes);
+        for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+            Options choices;
+            std::vector<std::int64_t> chosen;
+            options(m_axes, d, rest(d), temporalPlaces(d), chosen, choices);
+            if (!extend(states, choices, m_axes, maxSteps)) {
+                return std::nullopt;
+            }
+        }
+        all = 0;
+        for (const auto& [given, number] : states) {
+            if (std::equal(given.begin(), given.end(), m_axes.begin(), isEnough)) {
+                all += number;
+            }
+        }
+        return all;
+    }
+    /// Returns the ways to give one level exactly some factors, temporal and spatial together, that
+    /// fit its axes. The list has a number of ways for every choice of a divisor of each dimension
+    /// size. The index is the mixed-radix number of the divisors' positions; the first dimension is
+    /// the lowest digit.
+    std::vector<mpz_class> waysAt(std::size_t level) const {
+        std::vector<Axis> axes;
+        std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
+                     [level](const Axis& axis) { return axis.level == level; });
+        std::vector<std::vector<Options>> options = optionsAt(level, axes);
+        // A dimension of one iteration has one way everywhere, and adds no digit to a number.
+        std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
+        if (options.empty()) {
+            const std::vector<std::int64_t>& fixed = start(axes).begin()->first;
+            return {std::equal(fixed.begin(), fixed.end(), axes.begin(), isEnough) ? 1 : 0};
+        }
+        std::size_t size = 1;
+        for (const std::vector<Options>& ofDimension : options) {
+            size *= ofDimension.size();
+        }
+        std::vector<mpz_class> ways(size);
+        countAt(options, axes, options.size(), start(axes), 0, ways);
+        return ways;
+    }
+
+private:
+    struct Axis {
+        std::size_t level = 0;
+        char name = 'x';
+        std::int64_t children = 1;
+        std::int64_t least = 1;  ///< minimum number of children in use
+    };
+    /// The places for temporal loops of a dimension: the number of places without a limit, and the
+    /// limits of all others.
+    struct TemporalPlaces {
+        unsigned long unlimited = 0;
+        std::vector<std::int64_t> limits;
+    };
+    /// Factors on the axes so far, and their numbers of ways.
+    using States = std::map<std::vector<std::int64_t>, mpz_class>;
+    using Options = std::vector<std::pair<std::vector<std::int64_t>, mpz_class>>;
+
+    const LoopConstraint& on(const Axis& axis) const {
+        const LevelConstraints& here = m_space.constraints(axis.level);
+        return axis.name == 'x' ? here.x : here.y;
+    }
+    States start(const std::vector<Axis>& axes) const {
+        std::vector<std::int64_t> fixed;
+        for (const Axis& axis : axes) {
+            std::int64_t product = 1;
+            for (const Loop& loop : on(axis).factors) {
+                product *= loop.factor;
+            }
+            fixed.push_back(product);
+        }
+        return {{fixed, 1}};
+    }
+    void options(const std::vector<Axis>& axes, std::size_t d, std::int64_t left,
+                 const TemporalPlaces& temporal, std::vector<std::int64_t>& chosen,
+                 Options& out) const {
+        const std::size_t a = chosen.size();
+        if (a == axes.size()) {
+            const mpz_class ways = spread(left, temporal);
+            if (ways > 0) {
+                out.emplace_back(chosen, ways);
+            }
+            return;
+        }
+        for (const std::int64_t factor : m_space.divisors(left)) {
+            if (factor > axes[a].children || m_stop.stop_requested() ||
+                factor > m_space.axisMost(axes[a].level, axes[a].name, d)) {
+                break;
+            }
+            chosen.push_back(factor);
+            options(axes, d, left / factor, temporal, chosen, out);
+            chosen.pop_back();
+        }
+    }
+    bool extend(States& states, const Options& options, const std::vector<Axis>& axes,
+                std::uint64_t& steps) const {
+        const std::uint64_t needed = states.size() * options.size();
+        if (needed > steps) {
+            return false;
+        }
+        steps -= needed;
+        States next;
+        std::vector<std::int64_t> sum(axes.size());
+        for (const auto& [given, ways] : states) {
+            if (m_stop.stop_requested()) {
+                break;
+            }
+            for (const auto& [factors, own] : options) {
+                bool fits = true;
+                for (std::size_t a = 0; a < axes.size(); ++a) {
+                    sum[a] = given[a] * factors[a];
+                    fits = fits && sum[a] <= axes[a].children;
+                }
+                if (fits) {
+                    next[sum] += ways * own;
+                }
+            }
+        }
+        states = std::move(next);
+        return true;
+    }
+    /// Options of one level for every divisor of every dimension size.
+    std::vector<std::vector<Options>> optionsAt(std::size_t level,
+                                                const std::vector<Axis>& axes) const {
+        std::vector<std::vector<Options>> all(m_space.dimensionCount());
+        for (std::size_t d = 0; d < all.size(); ++d) {
+            const std::int64_t fixed =
+                m_space.fixedTemporal(level, d) * m_space.fixedSpatial(level, d);
+            for (const std::int64_t factor : m_space.divisors(m_space.bound(d))) {
+                Options choices;
+                std::vector<std::int64_t> chosen;
+                if (factor % fixed == 0) {
+                    TemporalPlaces here;
+                    addPlace(level, d, here);
+                    options(axes, d, factor / fixed, here, chosen, choices);
+                }
+                all[d].push_back(std::move(choices));
+            }
+        }
+        return all;
+    }
+    static bool isEnough(std::int64_t used, const Axis& axis) { return used >= axis.least; }
+    /// Counts the pairs of states and options that fit together.
+    static mpz_class joined(const States& states, const Options& options,
+                            const std::vector<Axis>& axes) {
+        mpz_class all = 0;
+        for (const auto& [given, ways] : states) {
+            for (const auto& [factors, own] : options) {
+                bool fits = true;
+                for (std::size_t a = 0; a < axes.size() && fits; ++a) {
+                    const std::int64_t used = given[a] * factors[a];
+                    fits = used <= axes[a].children && isEnough(used, axes[a]);
+                }
+                if (fits) {
+                    mpz_addmul(all.get_mpz_t(), ways.get_mpz_t(), own.get_mpz_t());
+                }
+            }
+        }
+        return all;
+    }
+    /// Chooses the dimensions from the last to the first; `number` encodes the divisors chosen so
+    /// far. Most of the work is in the dimension chosen last, where only the sum is needed.
+    void countAt(const std::vector<std::vector<Options>>& options, const std::vector<Axis>& axes,
+                 std::size_t dimensionsLeft, const States& states, std::size_t number,
+                 std::vector<mpz_class>& ways) const {
+        const std::vector<Options>& here = options[dimensionsLeft - 1];
+        for (std::size_t i = 0; i < here.size() && !m_stop.stop_requested(); ++i) {
+            if (dimensionsLeft == 1) {
+                ways[number * here.size() + i] = joined(states, here[i], axes);
+                continue;
+            }
+            States next = states;
+            std::uint64_t steps = ~std::uint64_t{0};
+            extend(next, here[i], axes, steps);
+            if (!next.empty()) {
+                countAt(options, axes, dimensionsLeft - 1, next, number * here.size() + i, ways);
+            }
+        }
+    }
+    /// The part of a dimension size that the constraints leave free.
+    std::int64_t rest(std::size_t d) const {
+        std::int64_t rest = m_space.bound(d);
+        for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+            rest /= m_space.fixedTemporal(l, d) * m_space.fixedSpatial(l, d);
+        }
+        return rest;
+    }
+    void addPlace(std::size_t level, std::size_t d, TemporalPlaces& places) const {
+        const std::int64_t most = m_space.temporalMost(level, d);
+        if (!m_space.temporalFree(level, d)) {
+            return;
+        }
+        if (most >= m_space.bound(d)) {
+            ++places.unlimited;
+        } else {
+            places.limits.push_back(most);
+        }
+    }
+    TemporalPlaces temporalPlaces(std::size_t d) const {
+        TemporalPlaces places;
+        for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+            addPlace(l, d, places);
+        }
+        return places;
+    }
+    /// Returns the ways to write n as a product of factors in these places.
+    mpz_class spread(std::int64_t n, const TemporalPlaces& places, std::size_t from = 0) const {
+        if (from == places.limits.size()) {
+            return factorisations(n, places.unlimited);
+        }
+        mpz_class ways = 0;
+        for (const std::int64_t factor : m_space.divisors(n)) {
+            if (factor > places.limits[from]) {
+                break;
+            }
+            ways += spread(n / factor, places, from + 1);
+        }
+        return ways;
+    }
+
+    const SearchProblem& m_space;
+    std::stop_token m_stop;
+    std::vector<Axis> m_axes;
+};
+
+/// Counts the legal ways to spread the factors of a space: the axes fit, and the buffers hold their
+/// tiles.
+class TileCounter {
+public:
+    /// The space must outlive this object.
+    explicit TileCounter(const SearchProblem& space, const std::stop_token& stop = {})
+        : m_space(space),
+          m_stop(stop),
+          m_places(space, stop) {
+        for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+            const std::vector<std::int64_t>& divisors = space.divisors(space.bound(d));
+            std::vector<std::vector<Pair>> pairs(divisors.size());
+            std::uint64_t count = 0;
+            for (std::size_t i = 0; i < divisors.size() && !stop.stop_requested(); ++i) {
+                for (std::size_t o = i; o < divisors.size(); ++o) {
+                    if (divisors[o] % divisors[i] == 0) {
+                        const auto quotient = std::lower_bound(divisors.begin(), divisors.end(),
+                                                               divisors[o] / divisors[i]);
+                        pairs[i].push_back(
+                            {o, static_cast<std::size_t>(quotient - divisors.begin())});
+                        ++count;
+                    }
+                }
+            }
+            m_divisors.push_back(&divisors);
+            m_weight.push_back(m_size);
+            // Limits the numbers before they overflow. Such a space is too large to count in any
+            // case.
+            m_size = std::min<std::size_t>(m_size, std::size_t{1} << 32U) * divisors.size();
+            m_passes = std::min<std::uint64_t>(m_passes, std::uint64_t{1} << 32U) * count;
+            m_pairs.push_back(std::move(pairs));
+        }
+    }
+
+    /// Subtracts the needed steps from `steps`. Empty if `steps` is too small, or after a stop.
+    std::optional<LegalTileCounts> count(std::uint64_t& steps) const {
+        constexpr std::uint64_t costOfWays = 50;  ///< cost of an extent's ways, in steps
+        const std::uint64_t levels = m_space.levelCount();
+        const std::uint64_t inBetween = levels > 2 ? levels - 2 : 0;
+        const std::uint64_t needed = 2 * (inBetween * m_passes + levels * costOfWays * m_size);
+        if (needed > steps) {
+            return std::nullopt;
+        }
+        steps -= needed;
+        LegalTileCounts legal{count(false), count(true)};
+        return m_stop.stop_requested() ? std::nullopt : std::optional(std::move(legal));
+    }
+
+private:
+    /// A multiple of a divisor that divides the dimension size too: positions in the list of
+    /// divisors.
+    struct Pair {
+        std::size_t outer = 0;
+        std::size_t quotient = 0;
+    };
+    using Ways = std::vector<mpz_class>;
+
+    std::vector<std::int64_t> extents(std::size_t number) const {
+        std::vector<std::int64_t> extents;
+        for (const std::vector<std::int64_t>* divisors : m_divisors) {
+            extents.push_back((*divisors)[number % divisors->size()]);
+            number /= divisors->size();
+        }
+        return extents;
+    }
+    bool fits(std::size_t level, const std::vector<std::int64_t>& extents) const {
+        try {
+            return std::all_of(m_space.buffers().begin(), m_space.buffers().end(),
+                               [&](const BoundedBuffer& buffer) {
+                                   return buffer.level != level ||
+                                          bufferWords(m_space.problem(), levelId(level),
+                                                      buffer.buffer, extents) <= buffer.words;
+                               });
+        } catch (const CountOverflow&) {
+            return false;
+        }
+    }
+    /// Returns the ways of a level, by the number of its factors.
+    Ways waysAt(std::size_t level, bool unrolled) const {
+        if (unrolled) {
+            return m_places.waysAt(level);
+        }
+        Ways ways(m_size);
+        for (std::size_t n = 0; n < m_size && !m_stop.stop_requested(); ++n) {
+            const std::vector<std::int64_t> factors = extents(n);
+            bool possible = true;
+            for (std::size_t d = 0; d < factors.size(); ++d) {
+                const std::int64_t fixed =
+                    m_space.fixedTemporal(level, d) * m_space.fixedSpatial(level, d);
+                possible =
+                    possible && (factors[d] == fixed ||
+                                 (factors[d] % fixed == 0 && m_space.temporalFree(level, d) &&
+                                  factors[d] / fixed <= m_space.temporalMost(level, d)));
+            }
+            ways[n] = possible ? 1 : 0;
+        }
+        return ways;
+    }
+    /// The data to count one level.
+    struct Pass {
+        bool outermost = false;  ///< ends at the dimension sizes
+        Ways own;                ///< ways of the level, by factors
+        std::vector<char> room;  ///< by extent: true if it fits
+        Ways outer;
+    };
+    /// Adds the ways from the inner extent of this number to all multiples of it. `outer` and
+    /// `quotient` cover the dimensions chosen so far.
+    void go(Pass& pass, const mpz_class& ways, std::size_t inner, std::size_t d, std::size_t outer,
+            std::size_t quotient) const {
+        if (d == m_pairs.size()) {
+            if (pass.room[outer] != 0) {
+                mpz_addmul(pass.outer[outer].get_mpz_t(), ways.get_mpz_t(),
+                           pass.own[quotient].get_mpz_t());
+            }
+            return;
+        }
+        const std::size_t places = m_divisors[d]->size();
+        for (const Pair& pair : m_pairs[d][inner % places]) {
+            if (!pass.outermost || pair.outer + 1 == places) {
+                go(pass, ways, inner / places, d + 1, outer + pair.outer * m_weight[d],
+                   quotient + pair.quotient * m_weight[d]);
+            }
+        }
+    }
+    mpz_class count(bool unrolled) const {
+        Ways reached(m_size);
+        reached[0] = 1;
+        for (std::size_t l = m_space.levelCount(); l-- > 0;) {
+            Pass pass{l == 0, waysAt(l, unrolled), std::vector<char>(m_size), Ways(m_size)};
+            for (std::size_t n = 0; n < m_size && !m_stop.stop_requested(); ++n) {
+                pass.room[n] = fits(l, extents(n)) ? 1 : 0;
+            }
+            for (std::size_t n = 0; n < m_size && !m_stop.stop_requested(); ++n) {
+                if (reached[n] != 0) {
+                    go(pass, reached[n], n, 0, 0, 0);
+                }
+            }
+            reached = std::move(pass.outer);
+        }
+        return reached.back();
+    }
+
+    const SearchProblem& m_space;
+    std::stop_token m_stop;
+    SpacePlaces m_places;
+    std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
+    /// Weight of a divisor's position in the number of an extent.
+    std::vector<std::size_t> m_weight;
+    /// [dimension][position of the inner extent].
+    std::vector<std::vector<std::vector<Pair>>> m_pairs;
+    std::size_t m_size = 1;      ///< number of extents
+    std::uint64_t m_passes = 1;  ///< pairs of extents
+};
+
+}  // namespace
 
 double mappingCount(const SearchProblem& space) {
     KnownWays known;
@@ -106,242 +542,16 @@ std::string exactMappingCount(const Problem& problem, const std::vector<Variant>
     return sum.get_str();
 }
 
-SpacePlaces::SpacePlaces(const SearchProblem& space, std::stop_token stop)
-    : m_space(space),
-      m_stop(std::move(stop)) {
-    for (std::size_t l = 0; l < space.levelCount(); ++l) {
-        const Fanout& fanout = space.compiled().level(l).fanout;
-        if (fanout.x > 1) {
-            m_axes.push_back({l, 'x', fanout.x, space.constraints(l).x.least});
-        }
-        if (fanout.y > 1) {
-            m_axes.push_back({l, 'y', fanout.y, space.constraints(l).y.least});
-        }
-    }
+mpz_class temporalWays(const SearchProblem& space) { return SpacePlaces(space).temporalWays(); }
+
+std::optional<mpz_class> waysToSpread(const SearchProblem& space, bool fitting,
+                                      std::uint64_t maxSteps, std::stop_token stop) {
+    return SpacePlaces(space, std::move(stop)).ways(fitting, maxSteps);
 }
 
-const LoopConstraint& SpacePlaces::on(const Axis& axis) const {
-    const LevelConstraints& here = m_space.constraints(axis.level);
-    return axis.name == 'x' ? here.x : here.y;
-}
-
-/// The part of a dimension size that the constraints leave free.
-std::int64_t SpacePlaces::rest(std::size_t d) const {
-    std::int64_t rest = m_space.bound(d);
-    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
-        rest /= m_space.fixedTemporal(l, d) * m_space.fixedSpatial(l, d);
-    }
-    return rest;
-}
-
-void SpacePlaces::addPlace(std::size_t level, std::size_t d, TemporalPlaces& places) const {
-    const std::int64_t most = m_space.temporalMost(level, d);
-    if (!m_space.temporalFree(level, d)) {
-        return;
-    }
-    if (most >= m_space.bound(d)) {
-        ++places.unlimited;
-    } else {
-        places.limits.push_back(most);
-    }
-}
-
-SpacePlaces::TemporalPlaces SpacePlaces::temporalPlaces(std::size_t d) const {
-    TemporalPlaces places;
-    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
-        addPlace(l, d, places);
-    }
-    return places;
-}
-
-mpz_class SpacePlaces::spread(std::int64_t n, const TemporalPlaces& places,
-                              std::size_t from) const {
-    if (from == places.limits.size()) {
-        return factorisations(n, places.unlimited);
-    }
-    mpz_class ways = 0;
-    for (const std::int64_t factor : m_space.divisors(n)) {
-        if (factor > places.limits[from]) {
-            break;
-        }
-        ways += spread(n / factor, places, from + 1);
-    }
-    return ways;
-}
-
-mpz_class SpacePlaces::temporalWays() const {
-    mpz_class ways = 1;
-    for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
-        ways *= spread(rest(d), temporalPlaces(d));
-    }
-    return ways;
-}
-
-SpacePlaces::States SpacePlaces::start(const std::vector<Axis>& axes) const {
-    std::vector<std::int64_t> fixed;
-    for (const Axis& axis : axes) {
-        std::int64_t product = 1;
-        for (const Loop& loop : on(axis).factors) {
-            product *= loop.factor;
-        }
-        fixed.push_back(product);
-    }
-    return {{fixed, 1}};
-}
-
-void SpacePlaces::options(const std::vector<Axis>& axes, std::size_t d, std::int64_t left,
-                          const TemporalPlaces& temporal, std::vector<std::int64_t>& chosen,
-                          Options& out) const {
-    const std::size_t a = chosen.size();
-    if (a == axes.size()) {
-        const mpz_class ways = spread(left, temporal);
-        if (ways > 0) {
-            out.emplace_back(chosen, ways);
-        }
-        return;
-    }
-    for (const std::int64_t factor : m_space.divisors(left)) {
-        if (factor > axes[a].children || m_stop.stop_requested() ||
-            factor > m_space.axisMost(axes[a].level, axes[a].name, d)) {
-            break;
-        }
-        chosen.push_back(factor);
-        options(axes, d, left / factor, temporal, chosen, out);
-        chosen.pop_back();
-    }
-}
-
-bool SpacePlaces::extend(States& states, const Options& options, const std::vector<Axis>& axes,
-                         std::uint64_t& steps) const {
-    const std::uint64_t needed = states.size() * options.size();
-    if (needed > steps) {
-        return false;
-    }
-    steps -= needed;
-    States next;
-    std::vector<std::int64_t> sum(axes.size());
-    for (const auto& [given, ways] : states) {
-        if (m_stop.stop_requested()) {
-            break;
-        }
-        for (const auto& [factors, own] : options) {
-            bool fits = true;
-            for (std::size_t a = 0; a < axes.size(); ++a) {
-                sum[a] = given[a] * factors[a];
-                fits = fits && sum[a] <= axes[a].children;
-            }
-            if (fits) {
-                next[sum] += ways * own;
-            }
-        }
-    }
-    states = std::move(next);
-    return true;
-}
-
-std::optional<mpz_class> SpacePlaces::ways(bool fitting, std::uint64_t maxSteps) const {
-    mpz_class all = 1;
-    if (!fitting) {
-        for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
-            all *= factorisations(m_space.bound(d), m_space.levelCount() + m_axes.size());
-        }
-        return all;
-    }
-    States states = start(m_axes);
-    for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
-        Options choices;
-        std::vector<std::int64_t> chosen;
-        options(m_axes, d, rest(d), temporalPlaces(d), chosen, choices);
-        if (!extend(states, choices, m_axes, maxSteps)) {
-            return std::nullopt;
-        }
-    }
-    all = 0;
-    for (const auto& [given, number] : states) {
-        if (std::equal(given.begin(), given.end(), m_axes.begin(), isEnough)) {
-            all += number;
-        }
-    }
-    return all;
-}
-
-std::vector<std::vector<SpacePlaces::Options>> SpacePlaces::optionsAt(
-    std::size_t level, const std::vector<Axis>& axes) const {
-    std::vector<std::vector<Options>> all(m_space.dimensionCount());
-    for (std::size_t d = 0; d < all.size(); ++d) {
-        const std::int64_t fixed = m_space.fixedTemporal(level, d) * m_space.fixedSpatial(level, d);
-        for (const std::int64_t factor : m_space.divisors(m_space.bound(d))) {
-            Options choices;
-            std::vector<std::int64_t> chosen;
-            if (factor % fixed == 0) {
-                TemporalPlaces here;
-                addPlace(level, d, here);
-                options(axes, d, factor / fixed, here, chosen, choices);
-            }
-            all[d].push_back(std::move(choices));
-        }
-    }
-    return all;
-}
-
-/// Counts the pairs of states and options that fit together.
-mpz_class SpacePlaces::joined(const States& states, const Options& options,
-                              const std::vector<Axis>& axes) {
-    mpz_class all = 0;
-    for (const auto& [given, ways] : states) {
-        for (const auto& [factors, own] : options) {
-            bool fits = true;
-            for (std::size_t a = 0; a < axes.size() && fits; ++a) {
-                const std::int64_t used = given[a] * factors[a];
-                fits = used <= axes[a].children && isEnough(used, axes[a]);
-            }
-            if (fits) {
-                mpz_addmul(all.get_mpz_t(), ways.get_mpz_t(), own.get_mpz_t());
-            }
-        }
-    }
-    return all;
-}
-
-/// Chooses the dimensions from the last to the first; `number` encodes the divisors chosen so far.
-/// Most of the work is in the dimension chosen last, where only the sum is needed.
-void SpacePlaces::countAt(const std::vector<std::vector<Options>>& options,
-                          const std::vector<Axis>& axes, std::size_t dimensionsLeft,
-                          const States& states, std::size_t number,
-                          std::vector<mpz_class>& ways) const {
-    const std::vector<Options>& here = options[dimensionsLeft - 1];
-    for (std::size_t i = 0; i < here.size() && !m_stop.stop_requested(); ++i) {
-        if (dimensionsLeft == 1) {
-            ways[number * here.size() + i] = joined(states, here[i], axes);
-            continue;
-        }
-        States next = states;
-        std::uint64_t steps = ~std::uint64_t{0};
-        extend(next, here[i], axes, steps);
-        if (!next.empty()) {
-            countAt(options, axes, dimensionsLeft - 1, next, number * here.size() + i, ways);
-        }
-    }
-}
-
-std::vector<mpz_class> SpacePlaces::waysAt(std::size_t level) const {
-    std::vector<Axis> axes;
-    std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
-                 [level](const Axis& axis) { return axis.level == level; });
-    std::vector<std::vector<Options>> options = optionsAt(level, axes);
-    // A dimension of one iteration has one way everywhere, and adds no digit to a number.
-    std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
-    if (options.empty()) {
-        const std::vector<std::int64_t>& fixed = start(axes).begin()->first;
-        return {std::equal(fixed.begin(), fixed.end(), axes.begin(), isEnough) ? 1 : 0};
-    }
-    std::size_t size = 1;
-    for (const std::vector<Options>& ofDimension : options) {
-        size *= ofDimension.size();
-    }
-    std::vector<mpz_class> ways(size);
-    countAt(options, axes, options.size(), start(axes), 0, ways);
-    return ways;
+std::optional<LegalTileCounts> legalTileCounts(const SearchProblem& space, std::uint64_t& steps,
+                                               const std::stop_token& stop) {
+    return TileCounter(space, stop).count(steps);
 }
 
 }  // namespace loopglass::space
