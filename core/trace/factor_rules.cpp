@@ -7,7 +7,7 @@
 
 #include "search/bound/tile_tables.h"
 #include "search/capacity/capacity_counter.h"
-#include "search/engine/unrollings.h"
+#include "search/engine/expander.h"
 #include "search/limits/default_limits.h"
 #include "search/principles/tile_tree.h"
 #include "search/principles/unrolling.h"

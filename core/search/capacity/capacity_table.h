@@ -101,7 +101,6 @@ public:
         std::optional<CapacityCounter::Tile> m_counted;  ///< only without a table
     };
 
-    /// Both arguments must outlive this object.
     GrowthCapacity(const space::SearchProblem& space, CapacityTable& table);
 
     /// Selects the tiles of `level` under this mapping. The mapping must be decided inside the

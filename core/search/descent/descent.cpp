@@ -166,8 +166,9 @@ void Descent::better(Found& best, std::uint64_t evaluations) {
 }
 
 // A descent of 20,000 mappings takes some 40 ms, and no other part of a large search runs on one
-// thread for as long. So another thread makes it. What it has found is taken at a moment that is
-// known when it begins, a count of candidates: so the outcome does not depend on the threads.
+// thread for as long. So another thread runs the descent. The search takes the result at a number
+// of candidates that is known when the descent begins, so the result does not depend on the
+// threads.
 
 BackgroundDescent::BackgroundDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
                                      std::stop_token stop)
@@ -178,7 +179,7 @@ BackgroundDescent::BackgroundDescent(const space::SearchProblem& space, parallel
 BackgroundDescent::~BackgroundDescent() {
     try {
         end();
-    } catch (const std::exception&) {  // what it has found is not wanted
+    } catch (const std::exception&) {  // the result is not needed
     }
 }
 

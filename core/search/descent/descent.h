@@ -25,7 +25,6 @@ struct Found {
 /// evaluations asked before. Holds scratch memory; one per thread.
 class Descent {
 public:
-    /// The space must outlive it.
     Descent(const space::SearchProblem& space, std::stop_token stop);
 
     /// A legal whole mapping, to begin with; none when it cannot be counted.

@@ -36,7 +36,6 @@ struct Move {
 /// thread.
 class Moves {
 public:
-    /// The space must outlive it.
     explicit Moves(const space::SearchProblem& space);
 
     /// Returns the moves of all mappings; moves with small effects come first.

@@ -19,7 +19,6 @@ namespace loopglass::dominance {
 /// its own.
 class PartDescriber {
 public:
-    /// The space must outlive this object.
     explicit PartDescriber(const space::SearchProblem& space);
 
     /// Returns true if parts of this space can be compared.

@@ -36,7 +36,6 @@ struct ChosenTile {
 /// Takes candidates further once a tile is chosen: they wait, or are completed and evaluated.
 class Completion {
 public:
-    /// All of these must outlive it.
     Completion(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                principles::TileSets& sets, ExpansionWriter& writer);
 

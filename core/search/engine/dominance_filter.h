@@ -6,7 +6,7 @@
 
 #include "record/statistics.h"
 #include "search/dominance/dominance_table.h"
-#include "search/engine/expansion.h"
+#include "search/engine/expansion_writer.h"
 #include "search/engine/local_records.h"
 #include "search/engine/open_item.h"
 
@@ -24,7 +24,7 @@ public:
     explicit DominanceFilter(const space::SearchProblem& space)
         : m_on(space.options().principles.alphaBeta),
           m_comparedFrom(space.options().comparedFrom),
-          // Where leakage counts, energy is not compared alone: it rises with the delay.
+          // If leakage counts, energy rises with the delay and cannot be compared alone.
           m_table((space.options().objective.kind == ObjectiveKind::Energy ||
                    space.options().objective.kind == ObjectiveKind::Traffic) &&
                   space.compiled().staticPower == 0) {}

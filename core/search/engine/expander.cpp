@@ -1,16 +1,47 @@
 // One step of the search (Sunstone thesis, section 4.1 and algorithms 6 to 8; docs/search.md,
-// section "Bottom-up"): unrollings of a fanout (unrollings.cpp), tiles of the level below
-// it (tiles.cpp), and for every tile the loop order of its level (outer_tiles.cpp). Candidates are
-// ranked by their bound. Once a bound is no better than the best mapping, that candidate is cut,
-// and so is everything ranked after it: the list is sorted by the very number that ends it.
+// section "Bottom-up"): unrollings of a fanout (Sunstone thesis, section 4.6), tiles of the level
+// below it (tiles.cpp), and for every tile the loop order of its level (outer_tiles.cpp).
+// Candidates are ranked by their bound. Once a bound is no better than the best mapping, that
+// candidate is cut, and so is everything ranked after it: the list is sorted by the very number
+// that ends it.
+//
+// Each unrolling that is kept is bounded and waits for its turn. A fanout of one child leaves no
+// choice, so the search goes on at once with another fanout, tiles, or the end.
 #include "search/engine/expander.h"
 
 #include "search/bound/score_bound.h"
+#include "search/limits/default_limits.h"
+#include "search/limits/memory_thresholds.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace loopglass::engine {
+
+namespace {
+
+/// Constraints fix a loop of more than one iteration at the level.
+bool fixesLoops(const space::SearchProblem& space, std::size_t level) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (space.fixedTemporal(level, d) > 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::size_t maxUnrollings(const space::SearchProblem& space) {
+    const std::size_t bytes = sizeof(principles::Unrolling) + sizeof(NodeId) +
+                              space.dimensionCount() * sizeof(std::int64_t);
+    return limits::MemoryThresholds(space.options()).ofUnrollings() / bytes + 1;
+}
+
+principles::UnrollingLimits maxJudged(const space::SearchProblem& space) {
+    const std::size_t listed = std::min(maxUnrollings(space), std::size_t{1} << 18);
+    return {listed, std::min<std::size_t>(listed, limits::DefaultLimits(space).keptUnrollings())};
+}
 
 Expander::Expander(const space::SearchProblem& space, const OrderTrie& trie,
                    bound::TileTables& tables, principles::KeptTileSets& kept, bool record,
@@ -21,11 +52,16 @@ Expander::Expander(const space::SearchProblem& space, const OrderTrie& trie,
       m_sets(space, trie, tables, kept, record, std::move(stop)),
       m_completion(space, trie, m_bounds, m_sets, m_writer),
       m_tiles(space, trie, m_bounds, m_sets, m_completion, m_writer),
-      m_unrollings(space, m_bounds, m_sets, m_tiles, m_completion, m_writer),
+      m_mirrors(space),
+      m_capacity(space, space::PartialMapping(space), space.levelCount() - 1),
       m_item(space),
-      m_inside(space, m_item.partial, space.levelCount()),
-      m_part(m_inside),
-      m_ones(space.dimensionCount(), 1) {}
+      m_child(space),
+      m_part(space, m_child.partial, space.levelCount()),
+      m_inwardPart(m_part),
+      m_inwardEnergies(space),
+      m_ones(space.dimensionCount(), 1),
+      m_most(maxUnrollings(space)),
+      m_maxJudged(maxJudged(space)) {}
 
 WaitingItem Expander::rootItem(const ItemState& state) {
     return m_writer.pack(space::PartialMapping(*m_space), {}, state);
@@ -44,11 +80,11 @@ bool Expander::costsTooMuch(const OpenItem& item) {
     if (!m_bounds.joint || level == 0 || level + 1 >= m_space->levelCount()) {
         return false;
     }
-    m_inside.assign(item.partial, level + 1);
+    m_inwardPart.assign(item.partial, level + 1);
     m_part.assign(item.partial, item.state.unrolled ? level : level + 1);
     bound::LowerBound least =
-        item.state.unrolled ? m_bounds.joint->least(item.partial, m_inside, m_part, item.inward)
-                            : m_bounds.joint->least(m_inside, item.inward);
+        item.state.unrolled ? m_bounds.joint->least(item.partial, m_inwardPart, m_part, item.inward)
+                            : m_bounds.joint->least(m_inwardPart, item.inward);
     m_bounds.addOutward(m_part, level + 1, m_ones, least);
     return !m_writer.mayImprove(bound::minScore(m_part, least));
 }
@@ -58,12 +94,185 @@ Score Expander::boundOfNested(const WaitingItem& waiting) {
     const std::size_t level = m_item.state.level;
     bound::LowerBound least = m_item.inward.least;
     if (level + 1 < m_space->levelCount()) {
-        m_inside.assign(m_item.partial, level + 1);
-        least += m_bounds.level.into(m_inside);
+        m_inwardPart.assign(m_item.partial, level + 1);
+        least += m_bounds.level.into(m_inwardPart);
     }
     m_part.assign(m_item.partial, m_item.state.unrolled ? level : level + 1);
     m_bounds.addOutward(m_part, level + 1, m_ones, least);
     return std::max(m_item.state.bound, bound::minScore(m_part, least));
+}
+
+/// Whether every buffer from `level` outward holds the tile that the mapping has there now.
+bool Expander::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {
+    m_capacity.assign(partial, level);
+    return m_capacity.tile(m_ones).fits();
+}
+
+/// As many at a time as there is memory for. The principle compares all with each other, or seeks
+/// what it keeps where these are too many.
+void Expander::listAll(const OpenItem& item, const Take& take) {
+    const std::size_t fanoutLevel = item.state.level - 1;
+    // The buffers of the tile's own level do not see the fanout above it, those outside do.
+    const bool inside = item.state.level == m_space->levelCount() ||
+                        smallestTileFits(item.partial, item.state.level);
+    m_capacity.assign(item.partial, fanoutLevel);
+    m_capacity.measureFrom(m_ones);
+    const auto room = [&](const UnrollingFactors& factors) -> unsigned {
+        const auto tile = m_capacity.tile(factors);
+        return inside && tile.fits() ? 1 + tile.halvings(principles::maxHalvings) : 0;
+    };
+    const auto withoutMirrors = [&](std::vector<principles::Unrolling>& all) {
+        if (!m_mirrors.empty() && !m_writer.records()) {
+            m_mirrors.assign(item.partial);
+            std::erase_if(all, [&](const auto& u) { return !m_mirrors.isFirst(u.factors); });
+        }
+        return take(all);
+    };
+    if (!m_space->options().principles.unrolling) {
+        principles::listUnrollings(*m_space, item.partial, fanoutLevel, room, m_most,
+                                   withoutMirrors, m_writer.stop());
+        return;
+    }
+    principles::UnrollingList list = principles::judgedUnrollings(
+        *m_space, item.partial, fanoutLevel, room, m_maxJudged, m_writer.stop());
+    m_writer.statistics(fanoutLevel).unrollingsBefore += list.left;
+    if (!list.isWhole) {
+        m_writer.markIncomplete();
+    }
+    withoutMirrors(list.all);
+}
+
+void Expander::unrollItem(const OpenItem& item) {
+    const std::size_t fanoutLevel = item.state.level - 1;
+    const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
+    if (fanout.x * fanout.y == 1) {
+        expandSingle(item);
+        return;
+    }
+    bool looked = false;
+    listAll(item, [&](const std::vector<principles::Unrolling>& all) {
+        if (m_writer.stopRequested()) {
+            return false;  // telling of millions takes longer than a stop may
+        }
+        if (!looked) {
+            prepareInnerBounds(item);
+            looked = true;
+        }
+        expandEach(item, all);
+        return true;
+    });
+}
+
+void Expander::expandEach(const OpenItem& item, const std::vector<principles::Unrolling>& all) {
+    const std::vector<NodeId> nodes = m_writer.addUnrollings(item.state, all);
+    LevelStatistics& statistics = m_writer.statistics(item.state.level - 1);
+    statistics.unrollingsBefore += all.size();
+    for (std::size_t u = 0; u < all.size() && !m_writer.stopRequested(); ++u) {
+        if (all[u].reason == PruneReason::None) {
+            ++statistics.unrollingsAfter;
+            expandOne(item, all[u].factors, nodes[u]);
+        }
+    }
+}
+
+/// What is the same for all unrollings of the item.
+void Expander::prepareInnerBounds(const OpenItem& item) {
+    if (item.state.level + 1 < m_space->levelCount()) {
+        m_inwardPart.assign(item.partial, item.state.level + 1);
+        m_into = m_bounds.level.into(m_inwardPart);
+    }
+    m_looksAhead = item.state.level > 0 && m_sets.lists(item.state.level) &&
+                   m_inwardEnergies.assign(item.partial, m_inwardPart, item.state.level);
+}
+
+/// What the child scores at least, whose fanout above `level` is unrolled now.
+Score Expander::boundOf(std::size_t level, OpenItem& child) {
+    const std::size_t innermost = m_space->levelCount() - 1;
+    m_part.assign(child.partial, level);
+    bound::LowerBound& inward = child.inward.least;
+    bound::LowerBound least;
+    if (level >= innermost) {
+        inward = m_bounds.operations;
+        if (level == innermost) {
+            m_bounds.lanes.add(m_part, inward);
+        }
+        least = inward;
+    } else {
+        // Free loops of the level may come to stand inside those that are fixed there.
+        if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
+            m_bounds.inward.recountFanout(m_part, m_inwardPart, child.inward);
+        }
+        least = inward;
+        least += m_into;
+    }
+    m_bounds.addOutward(m_part, level > innermost ? level : level + 1, m_ones, least);
+    const Score quick = bound::minScore(m_part, least);
+    if (!m_looksAhead || !m_writer.mayImprove(quick)) {
+        return quick;
+    }
+    lookAhead(child, least);
+    return bound::minScore(m_part, least);
+}
+
+/// No tile that fits needs less energy than this together with what moves into the next level
+/// inward.
+void Expander::lookAhead(const OpenItem& child, bound::LowerBound& least) {
+    const double others =
+        child.inward.least.energy + m_bounds.outward.outside(m_part.level()).energy;
+    const double tile =
+        m_sets.least(child.partial, m_part.level(), m_inwardEnergies, least.energy - others);
+    least.energy = std::max(least.energy, others + tile);
+}
+
+/// Decides on an unrolling in `child`, a copy of the item; false when that is cut.
+bool Expander::decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
+                      OpenItem& child) {
+    for (std::size_t d = 0; d < factors.size(); ++d) {
+        child.partial.multiplySpatial(item.state.level - 1, d, factors[d]);
+    }
+    const bool lanes = item.state.level == m_space->levelCount();
+    child.state.node = node;
+    child.state.bound = boundOf(item.state.level, child);
+    child.state.level = lanes ? item.state.level - 1 : item.state.level;
+    child.state.unrolled = !lanes;
+    child.state.countedAt = item.state.level - 1;
+    LevelStatistics& statistics = m_writer.statistics(item.state.level - 1);
+    ++statistics.boundsBefore;
+    if (!m_writer.mayImprove(child.state.bound)) {
+        m_writer.cut(node, child.state.bound);
+        return false;
+    }
+    ++statistics.boundsAfter;
+    return true;
+}
+
+void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node) {
+    m_child = item;
+    if (!decide(item, factors, node, m_child)) {
+        return;
+    }
+    if (m_child.state.level == 0) {
+        m_completion.complete(m_child.partial, node);
+    } else {
+        m_writer.addChild(m_child.partial, m_child.inward, m_child.state);
+    }
+}
+
+/// A fanout of one child.
+void Expander::expandSingle(const OpenItem& item) {
+    OpenItem child = item;  // of its own: m_child is used again while it is continued
+    prepareInnerBounds(item);
+    const UnrollingFactors factors(m_space->dimensionCount(), 1);
+    if (!decide(item, factors, item.state.node, child)) {
+        return;
+    }
+    if (child.state.level == 0) {
+        m_completion.complete(child.partial, item.state.node);
+    } else if (!child.state.unrolled) {
+        unrollItem(child);
+    } else {
+        m_tiles.expandItem(child);
+    }
 }
 
 void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bool describes,
@@ -77,7 +286,7 @@ void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bo
     if (m_item.state.unrolled) {
         m_tiles.expandItem(m_item);
     } else {
-        m_unrollings.expandItem(m_item);
+        unrollItem(m_item);
     }
 }
 

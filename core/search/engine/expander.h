@@ -1,26 +1,36 @@
 #pragma once
 
+#include "search/bound/partial_nest.h"
+#include "search/capacity/capacity_counter.h"
 #include "search/engine/bounds.h"
 #include "search/engine/completion.h"
-#include "search/engine/expansion.h"
 #include "search/engine/expansion_writer.h"
 #include "search/engine/tiles.h"
-#include "search/engine/unrollings.h"
+#include "search/principles/fitting_tiles.h"
 #include "search/principles/tile_set.h"
 #include "search/principles/tile_sets.h"
+#include "search/principles/unrolling.h"
+#include "search/space/mirrors.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 #include <vector>
 
 namespace loopglass::engine {
+
+/// Returns the number of unrollings of a fanout that fit in the memory limit at a time.
+std::size_t maxUnrollings(const space::SearchProblem& space);
+/// Above this list length, the unrolling rule searches for survivors instead of comparing all
+/// pairs. The longest list takes a quarter of a second.
+principles::UnrollingLimits maxJudged(const space::SearchProblem& space);
 
 /// Continues items: lists unrollings, grows tiles, pairs them with loop orders, bounds and
 /// evaluates. Holds scratch memory only, so that the outcome depends on the item and the incumbent
 /// alone.
 class Expander {
 public:
-    /// All references must outlive the object.
     Expander(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
              principles::KeptTileSets& kept, bool record, bool jointly, std::stop_token stop);
     Expander(const Expander&) = delete;
@@ -38,6 +48,19 @@ public:
     WaitingItem rootItem(const ItemState& state);
 
 private:
+    void unrollItem(const OpenItem& item);
+    bool smallestTileFits(const space::PartialMapping& partial, std::size_t level);
+    using Take = std::function<bool(const std::vector<principles::Unrolling>&)>;
+    void listAll(const OpenItem& item, const Take& take);
+    void expandEach(const OpenItem& item, const std::vector<principles::Unrolling>& all);
+    void expandSingle(const OpenItem& item);
+    void expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node);
+    bool decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
+                OpenItem& child);
+    void prepareInnerBounds(const OpenItem& item);
+    Score boundOf(std::size_t level, OpenItem& child);
+    void lookAhead(const OpenItem& child, bound::LowerBound& least);
+
     bool costsTooMuch(const OpenItem& item);
 
     const space::SearchProblem* m_space;
@@ -46,11 +69,18 @@ private:
     principles::TileSets m_sets;
     Completion m_completion;
     Tiles m_tiles;
-    Unrollings m_unrollings;
-    OpenItem m_item;              ///< being continued
-    bound::PartialNest m_inside;  ///< of it, to its innermost undecided level
-    bound::PartialNest m_part;    ///< and with the fanout above that
+    space::Mirrors m_mirrors;
+    capacity::CapacityCounter m_capacity;
+    OpenItem m_item;                  ///< being continued
+    OpenItem m_child;                 ///< with one of the unrollings
+    bound::PartialNest m_part;        ///< of it
+    bound::PartialNest m_inwardPart;  ///< decided to the next level inward only
+    bound::LowerBound m_into;         ///< the traffic into that level, whatever the unrolling
+    principles::InwardEnergies m_inwardEnergies;  ///< by the next tile
+    bool m_looksAhead = false;                    ///< whether m_inwardEnergies is used
     std::vector<std::int64_t> m_ones;
+    std::size_t m_most;  ///< maximum number of unrollings listed at a time
+    principles::UnrollingLimits m_maxJudged;
 };
 
 }  // namespace loopglass::engine

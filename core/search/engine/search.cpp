@@ -8,7 +8,7 @@
 #include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/interchangeable_dimensions.h"
-#include "search/space/least_tiles.h"
+#include "search/space/partial_mapping.h"
 #include "search/space/space_places.h"
 #include "search/uneven/uneven_search.h"
 #include "words/sentences/mapper.h"

@@ -8,7 +8,7 @@
 // Heuristics find good mappings early, which lower the cutoff (cutoff.cpp).
 //
 // The tables about tiles depend on the problem alone, so all threads and the quick search share
-// them. The memory of a waiting item belongs to the thread that made it (item_memory.cpp), so
+// them. The memory of a waiting item belongs to the thread that made it (open_item.cpp), so
 // threads rarely wait for each other.
 #include "search/engine/search_run.h"
 

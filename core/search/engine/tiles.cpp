@@ -1,5 +1,5 @@
-// Tiles of the innermost level under one unrolling. They need no order: the MACs keep nothing, so
-// the order of its loops changes no count. First each tile is bounded by what all its siblings
+// Tiles of the innermost level under one unrolling. The MACs keep nothing, so the order of the
+// loops of this level changes no count. First each tile is bounded by what all its siblings
 // together must take in, a bound that many unrollings share (union_bounds.cpp). Only a tile that
 // may still improve the best is then bounded by what its siblings take in under this unrolling
 // (order_bounds.cpp).

@@ -13,7 +13,6 @@ namespace loopglass::engine {
 /// tiles of the innermost level are ranked by their bounds here. Scratch memory of one thread.
 class Tiles {
 public:
-    /// All of these must outlive it.
     Tiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
           principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
 

@@ -20,7 +20,6 @@ struct CosaWeights {
 /// describes.
 class CosaProgram {
 public:
-    /// The space must outlive this object.
     CosaProgram(const mapspace::MapSpace& space, const CosaWeights& weights);
 
     const IntegerProgram& program() const { return m_program; }

@@ -15,8 +15,8 @@ public:
     using Factors = std::vector<std::int64_t>;  ///< by dimension
     /// Factors for one or two places at once.
     struct Choice {
-        Factors first;   ///< of loops, or on X
-        Factors second;  ///< on Y
+        Factors first;   ///< factors of loops, or on X
+        Factors second;  ///< factors on Y
         bool operator==(const Choice&) const = default;
     };
 
@@ -34,7 +34,7 @@ protected:
     }
 
     /// Returns the factors that a place may take of a dimension, ascending, if `taken` of the
-    /// undecided iterations are gone; 1 alone if it may take none.
+    /// undecided iterations have another place. Returns 1 alone if the place may take none.
     Factors factorsFor(const mapspace::MapPoint& point, std::size_t place, std::size_t d,
                        std::int64_t taken = 1) const;
     /// Moves factors from the undecided iterations to a place, or back.
@@ -45,8 +45,8 @@ protected:
     /// Moves the loops of a level that do not index the tensor innermost.
     void keepInPlace(mapspace::MapPoint& point, std::size_t level, std::size_t tensor) const;
 
-    /// Returns the bits of a tile in all bounded buffers of a level ÷ the bits that these hold, 1
-    /// if there are none; empty if one of them does not hold its part.
+    /// Returns the share of the bounded buffers of a level that a tile fills; 1 without such a
+    /// buffer, and empty if the tile does not fit.
     std::optional<double> share(std::size_t level, const Factors& tile) const;
     /// Returns the innermost level with a bounded buffer; the level count if there is none.
     std::size_t innermostBounded() const;

@@ -49,7 +49,6 @@ template <typename Space> class TrialsIn {
 public:
     using Point = typename SampledVariant<Space>::Point;
 
-    /// All arguments must outlive this object.
     TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
              std::stop_token stop);
 

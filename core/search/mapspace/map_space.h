@@ -29,7 +29,6 @@ struct DimensionSpread {
 /// the same loop nest. The order of the innermost level changes no count and has no number.
 class MapSpace {
 public:
-    /// The space must outlive it.
     explicit MapSpace(const space::SearchProblem& space);
 
     /// 0 when constraints leave a factor no place.

@@ -38,7 +38,6 @@ private:
 /// axis.
 class MapAxes {
 public:
-    /// The space must outlive it.
     explicit MapAxes(const MapSpace& space);
     /// Returns true if a dimension may have loops on both axes of a fanout.
     bool any() const;

@@ -16,7 +16,6 @@ namespace loopglass::mapspace {
 /// one.
 class PointCost {
 public:
-    /// The space must outlive it.
     explicit PointCost(const MapSpace& space);
 
     /// Nothing for a mapping that is not legal, or whose counts leave 64 bits.

@@ -1,9 +1,9 @@
 #pragma once
 
-// Uniform integers by rejection. Below 2³² the upper half of a number is multiplied by n, and the
-// upper half of the product is the lot (D. Lemire, Fast random integer generation in an interval,
-// 2019); the few numbers that would make some lots likelier are drawn again. Above, bits are masked
-// and drawn again until they are below n, twice on average.
+// Uniform integers by rejection. For n below 2³², the upper half of a number is multiplied by n.
+// The upper half of the product is the result (D. Lemire, Fast random integer generation in an
+// interval, 2019). The few numbers that would make some results likelier are drawn again. For
+// larger n, bits are masked and drawn again until they are below n, twice on average.
 
 #include <bit>
 #include <cstdint>

@@ -20,8 +20,7 @@ public:
             m_lanes[r] = std::max(m_lanes[r], lanes);
         }
     }
-    /// Returns true if, for some free capacity up to `room`, no unrolling that leaves at least this
-    /// capacity uses more children.
+    /// Returns true if `lanes` is the known maximum for one of the free capacities up to this one.
     bool has(std::int64_t lanes, unsigned room) const {
         bool has = false;
         for (unsigned r = 1; r <= room; ++r) {
@@ -87,7 +86,6 @@ PruneReason reasonAgainst(const space::SearchProblem& space, const UnrollingFact
 /// unrollings.
 class KeptUnrollings {
 public:
-    /// All arguments must outlive this object.
     KeptUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
                    std::size_t level, const FreeCapacity& room, const std::stop_token& stop);
 

@@ -20,7 +20,6 @@ namespace loopglass::principles {
 /// level's loops are listed once. Each thread needs its own object.
 class LevelOrders {
 public:
-    /// Both arguments must outlive this object.
     LevelOrders(const space::SearchProblem& space, const OrderTrie& trie);
 
     /// Calls visit(number, order) for each order, until it returns false.

@@ -20,7 +20,6 @@ namespace loopglass::space {
 /// only when a further factor comes.
 class AxisSplits {
 public:
-    /// The space must outlive this object.
     AxisSplits(const SearchProblem& space, std::size_t level);
 
     /// Returns false if not even the factors of the constraints fit. In this case, no factor may be

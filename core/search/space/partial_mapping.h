@@ -90,4 +90,9 @@ private:
     std::vector<std::int64_t> m_data;
 };
 
+/// Returns the mapping with the least tiles of all mappings, at every level at once. The iterations
+/// that constraints leave free are at the outermost free place. An axis may then need more children
+/// than it has, so the result is not always a mapping of the space.
+PartialMapping minTiles(const SearchProblem& space);
+
 }  // namespace loopglass::space

@@ -359,7 +359,6 @@ private:
 /// tiles.
 class TileCounter {
 public:
-    /// The space must outlive this object.
     explicit TileCounter(const SearchProblem& space, const std::stop_token& stop = {})
         : m_space(space),
           m_stop(stop),

@@ -14,7 +14,6 @@ namespace loopglass::uneven {
 /// thread.
 class OrderSearch {
 public:
-    /// All references must outlive the object.
     OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs, UnevenBound& bound,
                 MappingStepsCost& cost, std::stop_token stop);
 

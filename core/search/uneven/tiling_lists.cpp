@@ -1,5 +1,5 @@
 // The chains of all dimensions (docs/search.md, section "Uneven tiles"). The chains of a dimension
-// are compared with the least values of the other dimensions, as far as known (tiling_filter.cpp).
+// are compared with the least values of the other dimensions, as far as known (TilingFilter).
 // Dimensions with few iterations come first. Then all lists are filtered against each other while
 // that still removes chains.
 //
@@ -17,8 +17,8 @@
 // completion is faster.
 //
 // The bound of a chain is computed first: it takes as long as the numbers of the comparison, and
-// prunes more. Cost: a check of each chain, and a bound for each chain that is fast enough; for a
-// chain that remains, one count for each number of TilingEffects, and a comparison with the held
+// prunes more. Cost: a check of each chain, and a bound for each chain that is fast enough. Each
+// chain that remains takes a count for each number of TilingEffects, and a comparison with the held
 // chains.
 #include "search/uneven/tiling_lists.h"
 
@@ -57,7 +57,7 @@ constexpr std::size_t cutsInJob = 64;
 /// The result of a check of one chain.
 struct CheckedTiling {
     bool covered = false;                  ///< a listed chain is not worse
-    std::optional<DimensionTiling> chain;  ///< none if no better mapping can have the chain
+    std::optional<DimensionTiling> chain;  ///< empty if every mapping with the chain is pruned
     TilingCollection::Numbers numbers;     ///< numbers for the comparison with other chains
 };
 

@@ -22,7 +22,6 @@ using DimensionPair = std::pair<std::size_t, std::size_t>;
 /// The chains of all dimensions that a better mapping may have, in classes.
 class TilingLists {
 public:
-    /// All must outlive it.
     TilingLists(const space::SearchProblem& space, const ProblemPairs& pairs,
                 parallel::WorkerPool& pool, std::stop_token stop);
 

@@ -18,12 +18,11 @@ inline constexpr std::uint64_t defaultEvaluations = 60'000;
 /// never worse than the start, but nothing is proven about it.
 class UnevenDescent {
 public:
-    /// The space must outlive it.
     UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
                   std::function<void(const FoundMapping&)> told);
 
     /// Also exchanges steps of two dimensions. These exchanges are slow, because most of them do
-    /// not fit. They are useless if neighbourhood_search.cpp searches near the result anyway.
+    /// not fit. They are useless if NeighbourhoodSearch searches near the result anyway.
     void allowTrades() { m_trades = true; }
     /// Returns nothing if the start has no cost. Evaluates at most about `evaluations` chains.
     std::optional<FoundMapping> from(const MappingSteps& start, std::uint64_t evaluations);

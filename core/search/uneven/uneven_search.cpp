@@ -20,8 +20,8 @@
 // usually differs by one trade: one dimension gets larger tiles, and another dimension smaller
 // tiles, at several places at once. No single step of such a trade is better. Therefore all chains
 // of two dimensions, and then of three, are searched together, while the other dimensions keep
-// their chains. This is the branch and bound of the whole search with the other dimensions decided
-// from the beginning. It is exact if it completes, and short, because few dimensions are open.
+// their chains. Branch and bound works as in the whole search, but these chains are decided from
+// the beginning. A completed search is exact. It is short, because few dimensions are open.
 //
 // The search repeats until all groups of dimensions were searched from the same mapping. The lists
 // may lack a chain of the mapping, because they contain a chain that is not worse. Such a dimension

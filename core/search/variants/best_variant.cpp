@@ -1,6 +1,5 @@
-// changeOneKeep() tries levels × tensors mappings, each priced once: a good best of other variants
-// costs next to nothing, and is the cutoff of all that comes. A heuristic; the proof is
-// variant_search.cpp's.
+// changeOneKeep() evaluates levels × tensors mappings, each once. This heuristic costs little and
+// lowers the cutoff of all later searches (variant_search.cpp).
 #include "search/variants/best_variant.h"
 
 #include "cost/evaluate.h"
@@ -89,7 +88,7 @@ void BestVariant::hear(const BestRecord& record) {
     m_observer->best(m_told);
 }
 
-/// `found` gets the costs of the mapping, and the mapping if it betters the best.
+/// Sets the costs of the mapping in `found`. Also sets the mapping if it is better than the best.
 bool BestVariant::improvesOn(const SearchOptions& options, const Problem& problem,
                              const Mapping& mapping, SearchResult& found) const {
     if (!violations(problem, mapping).empty()) {

@@ -31,7 +31,7 @@ public:
     /// Reports the proven bound: no mapping of the open variants scores less than `minOpen`.
     void reportProven(double minOpen) { m_driver.reportBound(minOpen); }
     /// Tries each change of one keep of the best mapping: its loops stay, and one more level keeps
-    /// or bypasses a tensor. Takes over each change that betters the best; false if none does.
+    /// or bypasses a tensor. Takes each mapping that is better; returns false if none is.
     bool changeOneKeep(const Problem& given, const SearchOptions& options);
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Returns true if a score is better than the best by more than the requested gap.

@@ -16,9 +16,9 @@
 //
 // Worth: proven; what is not listed is bounded. Cost: a logarithm for each choice met.
 //
-// Room for the least tiles of a choice of keeps.
+// The smallest buffers of a choice of keeps.
 //
-// Statement. A variant with a buffer that cannot hold the least tiles (least_tiles.cpp) of what it
+// Statement. A variant with a buffer that cannot hold the least tiles (space::minTiles) of what it
 // keeps has no legal mapping. Argument. The least tiles follow from the constraints and the bounds,
 // and a choice of keeps changes neither. Padded bounds make no tile smaller. So each mapping of the
 // variant has tiles of that size or larger, and the buffer holds none of them.
@@ -30,7 +30,7 @@
 
 #include "mapping/legality.h"
 #include "search/bound/root_bound.h"
-#include "search/space/least_tiles.h"
+#include "search/space/partial_mapping.h"
 #include "words/sentences/search.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"

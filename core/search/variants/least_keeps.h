@@ -13,10 +13,11 @@
 
 namespace loopglass::variants {
 
-/// Which choices of keeps their buffers can hold at all. No mapping of any other choice is legal.
+/// Decides whether the buffers can hold the least tiles of a choice of keeps. If not, no mapping of
+/// the choice is legal.
 class KeepRoom {
 public:
-    /// `space` is of the problem whose keeps are chosen.
+    /// `space` has the problem whose keeps are chosen.
     explicit KeepRoom(const space::SearchProblem& space);
 
     /// Every buffer holds the least tiles of what it keeps under the variant.

@@ -38,7 +38,7 @@
 #include "mapping/variant_list.h"
 #include "record/mapped_bests.h"
 #include "search/capacity/capacity_counter.h"
-#include "search/space/least_tiles.h"
+#include "search/space/partial_mapping.h"
 #include "search/space/space_places.h"
 #include "search/variants/best_variant.h"
 #include "search/variants/least_keeps.h"

@@ -42,7 +42,6 @@ struct FoundMapping {
 /// Checks and evaluates mappings of this space. Holds scratch memory: use one object per thread.
 class MappingStepsCost {
 public:
-    /// The space must outlive the object.
     explicit MappingStepsCost(const space::SearchProblem& space);
 
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }

@@ -13,7 +13,6 @@ namespace loopglass::uneven {
 /// the places. The places follow MappingSteps: for level l, the temporal loop, X and Y.
 class PieceCounter {
 public:
-    /// The steps must outlive this object.
     PieceCounter(std::int64_t bound, const std::vector<std::int64_t>& steps)
         : m_bound(bound),
           m_steps(&steps) {}
@@ -76,7 +75,6 @@ private:
 /// The counts of one chain. Each way of counting is computed once.
 class CountsOnce {
 public:
-    /// The steps must outlive this object.
     CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps);
 
     const PieceCounter& counter() const { return m_counter; }

@@ -19,7 +19,6 @@ class TilingEffects {
 public:
     using Steps = std::vector<std::int64_t>;
 
-    /// All arguments must outlive this object.
     TilingEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
                   std::size_t dimension);
 

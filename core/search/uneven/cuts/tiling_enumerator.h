@@ -22,7 +22,6 @@ public:
     /// Receives each list of steps; returns false to end the enumeration.
     using StepsVisitor = std::function<bool(const Steps&)>;
 
-    /// The arguments by reference must outlive this object.
     TilingEnumerator(const space::SearchProblem& space, const ProblemPairs& pairs,
                      std::stop_token stop);
 

@@ -19,7 +19,6 @@ class TilingLister {
 public:
     using Steps = DimensionTiling::Steps;
 
-    /// The arguments by reference must outlive this object.
     TilingLister(const space::SearchProblem& space, const ProblemPairs& pairs,
                  std::stop_token stop);
 

@@ -10,7 +10,6 @@ namespace loopglass::uneven {
 /// Steps from a mapping to the neighbours that UnevenSpace has.
 class UnevenMoves {
 public:
-    /// The space must outlive it.
     explicit UnevenMoves(const UnevenSpace& space);
 
     /// Every mapping one move away: a step becomes the next larger or smaller one, or two loops of
@@ -39,7 +38,6 @@ private:
 /// nest. Its neighbours are the neighbours of all of its chains.
 class UnevenNestMoves {
 public:
-    /// The space must outlive it.
     explicit UnevenNestMoves(const UnevenSpace& space) : m_space(&space), m_moves(space) {}
 
     /// The chain that stands for the nest: at each level the loops of one piece outermost.
@@ -59,7 +57,6 @@ private:
 /// Changes the layout of unrollings on both axes of their fanouts.
 class UnevenAxes {
 public:
-    /// The space must outlive it.
     explicit UnevenAxes(const UnevenSpace& space);
     /// Whether a dimension may have loops on both axes of a fanout.
     bool any() const { return !m_axisPairs.empty(); }
