@@ -56,7 +56,7 @@ private:
                 return tile.fits() ? 1 + tile.halvings(principles::maxHalvings) : 0;
             };
             const principles::UnrollingVerdict verdict = principles::verdictOn(
-                own, m_space, m_partial, fanout, room, engine::maxJudged(m_space).listed, m_stop);
+                own, {m_space, m_partial, fanout, room, m_stop}, engine::maxJudged(m_space).listed);
             if (verdict.reason != PruneReason::None) {
                 m_dropped.push_back({Stage::Unrolling, fanout, verdict.reason, true,
                                      static_cast<double>(verdict.lanes),

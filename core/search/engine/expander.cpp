@@ -128,13 +128,12 @@ void Expander::listAll(const OpenItem& item, const Take& take) {
         }
         return take(all);
     };
+    const principles::OpenFanout fanout{*m_space, item.partial, fanoutLevel, room, m_writer.stop()};
     if (!m_space->options().principles.unrolling) {
-        principles::listUnrollings(*m_space, item.partial, fanoutLevel, room, m_most,
-                                   withoutMirrors, m_writer.stop());
+        principles::listUnrollings(fanout, m_most, withoutMirrors);
         return;
     }
-    principles::UnrollingList list = principles::judgedUnrollings(
-        *m_space, item.partial, fanoutLevel, room, m_maxJudged, m_writer.stop());
+    principles::UnrollingList list = principles::judgedUnrollings(fanout, m_maxJudged);
     m_writer.statistics(fanoutLevel).unrollingsBefore += list.left;
     if (!list.isWhole) {
         m_writer.markIncomplete();

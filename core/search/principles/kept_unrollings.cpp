@@ -75,16 +75,11 @@ std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>&
 
 }  // namespace
 
-KeptUnrollings::KeptUnrollings(const space::SearchProblem& space,
-                               const space::PartialMapping& partial, std::size_t level,
-                               const FreeCapacity& room, const std::stop_token& stop)
-    : m_space(space),
-      m_partial(partial),
-      m_room(room),
-      m_stop(stop),
-      m_splits(space, level),
-      m_probe(space, level),
-      m_factors(space.dimensionCount(), 1),
+KeptUnrollings::KeptUnrollings(const OpenFanout& of)
+    : m_of(of),
+      m_splits(of.space, of.level),
+      m_probe(of.space, of.level),
+      m_factors(of.space.dimensionCount(), 1),
       m_fullest(m_factors) {
     if (m_splits.any()) {
         measureRests();
@@ -121,7 +116,7 @@ bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned r
 
 void KeptUnrollings::searchMostLanes() {
     m_maxLooked = m_looked + maxLooked;
-    searchMostLanes(0, 1, m_room(m_factors));
+    searchMostLanes(0, 1, m_of.room(m_factors));
 }
 
 /// Tries large factors first, so that the maximum is found early.
@@ -144,7 +139,7 @@ void KeptUnrollings::searchMostLanes(std::size_t d, std::int64_t lanes, unsigned
         }
         ++m_looked;
         m_factors[d] = factor;
-        const unsigned left = factor == 1 ? room : m_room(m_factors);
+        const unsigned left = factor == 1 ? room : m_of.room(m_factors);
         if (left > 0 && mayUseMore(lanes * factor, d + 1, left) && m_splits.push(d, factor)) {
             searchMostLanes(d + 1, lanes * factor, left);
             m_splits.pop();
@@ -162,7 +157,7 @@ bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned r
         }
         std::int64_t missing = m_maxLanes.of(r) / lanes;
         for (std::size_t i = at; i < m_order.size() && missing > 1; ++i) {
-            missing /= std::gcd(missing, m_partial.remaining(m_order[i]));
+            missing /= std::gcd(missing, m_of.partial.remaining(m_order[i]));
         }
         if (missing == 1) {
             return true;
@@ -174,7 +169,7 @@ bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned r
 /// Decides the dimensions from `at` on, in the order of m_order.
 void KeptUnrollings::searchFullest(std::size_t at, std::int64_t lanes, unsigned room) {
     if (at == m_order.size()) {
-        const auto& tensors = m_space.compiled().tensors;
+        const auto& tensors = m_of.space.compiled().tensors;
         if (m_splits.reaches() && m_maxLanes.has(lanes, room) &&
             std::any_of(tensors.begin(), tensors.end(), [&](const CompiledTensor& tensor) {
                 return TensorLanes(tensor, m_factors).isKeptFull();
@@ -195,7 +190,7 @@ void KeptUnrollings::searchFullest(std::size_t at, std::int64_t lanes, unsigned 
         }
         ++m_looked;
         m_factors[d] = factor;
-        const unsigned left = factor == 1 ? room : m_room(m_factors);
+        const unsigned left = factor == 1 ? room : m_of.room(m_factors);
         if (left > 0 && m_splits.push(d, factor)) {
             searchFullest(at + 1, lanes * factor, left);
             m_splits.pop();
@@ -230,7 +225,7 @@ void KeptUnrollings::searchFullest(unsigned room) {
 /// Returns the free capacity of an unrolling; 0 if the unrolling is illegal.
 unsigned KeptUnrollings::roomOf(const UnrollingFactors& factors) {
     ++m_looked;
-    const unsigned room = m_room(factors);
+    const unsigned room = m_of.room(factors);
     std::size_t decided = 0;
     bool fits = room > 0;
     for (; fits && decided < factors.size(); ++decided) {
@@ -311,7 +306,7 @@ void KeptUnrollings::seekAlone(const std::vector<std::size_t>& dimensions, std::
         }
         ++m_looked;
         m_factors[d] = factor;
-        const unsigned left = factor == 1 ? room : m_room(m_factors);
+        const unsigned left = factor == 1 ? room : m_of.room(m_factors);
         if (left == 0) {
             break;  // larger factors need more capacity
         }
@@ -354,9 +349,9 @@ void KeptUnrollings::merge() {
 UnrollingList KeptUnrollings::list(std::size_t most) {
     if (m_splits.any()) {
         m_most = m_maxFound = most;
-        const unsigned room = m_room(m_factors);
+        const unsigned room = m_of.room(m_factors);
         merge();
-        for (const CompiledTensor& tensor : m_space.compiled().tensors) {
+        for (const CompiledTensor& tensor : m_of.space.compiled().tensors) {
             std::vector<std::size_t> dimensions;
             for (std::size_t d = 0; d < m_factors.size(); ++d) {
                 if (tensor.indexing.contains(dimensionId(d))) {
@@ -385,7 +380,7 @@ UnrollingVerdict KeptUnrollings::verdictOn(const UnrollingFactors& factors) {
     }
     verdict.lanes = lanesOf(factors);
     verdict.reason = reasonAgainst(
-        m_space, factors, m_maxLanes.has(verdict.lanes / m_splits.fixed(), room), grown, larger);
+        m_of.space, factors, m_maxLanes.has(verdict.lanes / m_splits.fixed(), room), grown, larger);
     if (verdict.reason != PruneReason::None) {
         verdict.other = larger ? *larger : m_fullest;
         verdict.otherLanes = lanesOf(verdict.other);

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 namespace loopglass::principles {
@@ -86,8 +85,7 @@ PruneReason reasonAgainst(const space::SearchProblem& space, const UnrollingFact
 /// unrollings.
 class KeptUnrollings {
 public:
-    KeptUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
-                   std::size_t level, const FreeCapacity& room, const std::stop_token& stop);
+    explicit KeptUnrollings(const OpenFanout& of);
 
     /// Returns at most `most` unrollings, in ascending order of their factors.
     UnrollingList list(std::size_t most);
@@ -95,9 +93,9 @@ public:
 
 private:
     const std::vector<std::int64_t>& choices(std::size_t d) const {
-        return m_space.divisors(m_partial.remaining(d));
+        return m_of.space.divisors(m_of.partial.remaining(d));
     }
-    bool isSpent() const { return m_looked >= m_maxLooked || m_stop.stop_requested(); }
+    bool isSpent() const { return m_looked >= m_maxLooked || m_of.stop.stop_requested(); }
     void measureRests();
     void searchMostLanes();
     void searchMostLanes(std::size_t d, std::int64_t lanes, unsigned room);
@@ -114,10 +112,7 @@ private:
     void keep(std::int64_t lanes, unsigned room);
     void merge();
 
-    const space::SearchProblem& m_space;
-    const space::PartialMapping& m_partial;
-    const FreeCapacity& m_room;
-    const std::stop_token& m_stop;
+    const OpenFanout& m_of;
     space::AxisSplits m_splits;  ///< splits of the decided m_factors
     space::AxisSplits m_probe;   ///< splits of another unrolling
     UnrollingFactors m_factors;

@@ -21,7 +21,6 @@
 #include "search/space/axis_splits.h"
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 
 namespace loopglass::principles {
@@ -30,19 +29,14 @@ namespace {
 
 class Enumeration {
 public:
-    Enumeration(const space::SearchProblem& space, const space::PartialMapping& partial,
-                std::size_t level, const FreeCapacity& room, std::size_t most,
-                const std::function<bool(std::vector<Unrolling>&)>& take,
-                const std::stop_token& stop)
-        : m_space(space),
-          m_partial(partial),
-          m_fanout(space.compiled().level(level).fanout),
-          m_room(room),
+    Enumeration(const OpenFanout& of, std::size_t most,
+                const std::function<bool(std::vector<Unrolling>&)>& take)
+        : m_of(of),
+          m_fanout(of.space.compiled().level(of.level).fanout),
           m_most(most),
           m_take(take),
-          m_stop(stop),
-          m_splits(space, level),
-          m_factors(space.dimensionCount(), 1) {}
+          m_splits(of.space, of.level),
+          m_factors(of.space.dimensionCount(), 1) {}
 
     /// Lists unrollings in ascending order of their factors, the first dimension first.
     void run() {
@@ -57,7 +51,7 @@ public:
 private:
     void visit(std::size_t d, std::int64_t lanes) {
         if (d == m_factors.size()) {
-            const unsigned room = m_splits.reaches() ? m_room(m_factors) : 0;
+            const unsigned room = m_splits.reaches() ? m_of.room(m_factors) : 0;
             if (room > 0) {
                 add(lanes * m_splits.fixed(), room);
             } else {
@@ -65,12 +59,12 @@ private:
             }
             return;
         }
-        for (const std::int64_t factor : m_space.divisors(m_partial.remaining(d))) {
-            if (lanes * factor > m_fanout.x * m_fanout.y || m_ended || m_stop.stop_requested()) {
+        for (const std::int64_t factor : m_of.space.divisors(m_of.partial.remaining(d))) {
+            if (lanes * factor > m_fanout.x * m_fanout.y || m_ended || m_of.stop.stop_requested()) {
                 break;
             }
             m_factors[d] = factor;
-            if (m_inVain > manyInVain && factor > 1 && m_room(m_factors) == 0) {
+            if (m_inVain > manyInVain && factor > 1 && m_of.room(m_factors) == 0) {
                 break;  // larger factors need more capacity
             }
             if (m_splits.push(d, factor)) {
@@ -91,13 +85,10 @@ private:
         }
     }
 
-    const space::SearchProblem& m_space;
-    const space::PartialMapping& m_partial;
+    const OpenFanout& m_of;
     const Fanout& m_fanout;
-    const FreeCapacity& m_room;
     std::size_t m_most;
     const std::function<bool(std::vector<Unrolling>&)>& m_take;
-    const std::stop_token& m_stop;
     space::AxisSplits m_splits;
     UnrollingFactors m_factors;
     std::vector<Unrolling> m_result;  ///< not passed to m_take yet
@@ -111,20 +102,15 @@ private:
 /// Applies the rule to a list of all unrollings.
 class Principle {
 public:
-    Principle(const space::SearchProblem& space, const space::PartialMapping& partial,
-              std::vector<Unrolling>& all, const std::stop_token& stop)
-        : m_space(space),
-          m_partial(partial),
-          m_all(all),
-          m_stop(stop) {
-        for (std::size_t u = 0; u < all.size() && !m_stop.stop_requested(); ++u) {
+    Principle(const OpenFanout& of, std::vector<Unrolling>& all) : m_of(of), m_all(all) {
+        for (std::size_t u = 0; u < all.size() && !m_of.stop.stop_requested(); ++u) {
             m_maxLanes.add(all[u].lanes, all[u].room);
             m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
         }
     }
 
     void apply() {
-        for (std::size_t u = 0; u < m_all.size() && !m_stop.stop_requested(); ++u) {
+        for (std::size_t u = 0; u < m_all.size() && !m_of.stop.stop_requested(); ++u) {
             judge(u);
         }
     }
@@ -135,7 +121,7 @@ private:
         std::optional<std::size_t> larger;
         const auto grown = [&](DimensionSet dimensions) { return growthOf(u, dimensions); };
         unrolling.reason =
-            reasonAgainst(m_space, unrolling.factors,
+            reasonAgainst(m_of.space, unrolling.factors,
                           m_maxLanes.has(unrolling.lanes, unrolling.room), grown, larger);
         if (unrolling.reason != PruneReason::None) {
             unrolling.other = larger ? *larger : m_fullest;
@@ -152,7 +138,7 @@ private:
                 continue;
             }
             const std::int64_t own = factors[d];
-            const auto next = nextMultiple(m_space.divisors(m_partial.remaining(d)), own);
+            const auto next = nextMultiple(m_of.space.divisors(m_of.partial.remaining(d)), own);
             if (!next) {
                 continue;
             }
@@ -169,25 +155,14 @@ private:
         return std::nullopt;
     }
 
-    const space::SearchProblem& m_space;
-    const space::PartialMapping& m_partial;
+    const OpenFanout& m_of;
     std::vector<Unrolling>& m_all;
-    const std::stop_token& m_stop;
     MostLanes m_maxLanes;
     std::size_t m_fullest = 0;
 };
 
-void judge(const space::SearchProblem& space, const space::PartialMapping& partial,
-           std::vector<Unrolling>& all, const std::stop_token& stop) {
-    if (space.options().principles.unrolling && !all.empty()) {
-        Principle(space, partial, all, stop).apply();
-    }
-}
-
 /// Lists all unrollings with their status. Returns false if the list would exceed `most`.
-bool listWhole(const space::SearchProblem& space, const space::PartialMapping& partial,
-               std::size_t level, const FreeCapacity& room, std::size_t most,
-               const std::stop_token& stop, UnrollingList& list) {
+bool listWhole(const OpenFanout& of, std::size_t most, UnrollingList& list) {
     const auto take = [&](std::vector<Unrolling>& some) {
         list.isWhole = list.all.empty();
         if (list.isWhole) {
@@ -195,47 +170,40 @@ bool listWhole(const space::SearchProblem& space, const space::PartialMapping& p
         }
         return list.isWhole;
     };
-    listUnrollings(space, partial, level, room, most, take, stop);
-    if (list.isWhole) {
-        judge(space, partial, list.all, stop);
+    listUnrollings(of, most, take);
+    if (list.isWhole && of.space.options().principles.unrolling && !list.all.empty()) {
+        Principle(of, list.all).apply();
     }
     return list.isWhole;
 }
 
 }  // namespace
 
-void listUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
-                    std::size_t level, const FreeCapacity& room, std::size_t most,
-                    const std::function<bool(std::vector<Unrolling>&)>& take,
-                    const std::stop_token& stop) {
-    Enumeration(space, partial, level, room, most, take, stop).run();
+void listUnrollings(const OpenFanout& fanout, std::size_t most,
+                    const std::function<bool(std::vector<Unrolling>&)>& take) {
+    Enumeration(fanout, most, take).run();
 }
 
-UnrollingList judgedUnrollings(const space::SearchProblem& space,
-                               const space::PartialMapping& partial, std::size_t level,
-                               const FreeCapacity& room, const UnrollingLimits& most,
-                               const std::stop_token& stop) {
+UnrollingList judgedUnrollings(const OpenFanout& fanout, const UnrollingLimits& most) {
     UnrollingList list;
-    if (listWhole(space, partial, level, room, most.listed, stop, list)) {
+    if (listWhole(fanout, most.listed, list)) {
         return list;
     }
     list.left += list.all.size();
     list.all.clear();
-    if (!stop.stop_requested()) {
-        UnrollingList kept = KeptUnrollings(space, partial, level, room, stop).list(most.kept);
+    if (!fanout.stop.stop_requested()) {
+        UnrollingList kept = KeptUnrollings(fanout).list(most.kept);
         kept.left += list.left;
         return kept;
     }
     return list;
 }
 
-UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchProblem& space,
-                           const space::PartialMapping& partial, std::size_t level,
-                           const FreeCapacity& room, std::size_t listed,
-                           const std::stop_token& stop) {
+UnrollingVerdict verdictOn(const UnrollingFactors& factors, const OpenFanout& fanout,
+                           std::size_t listed) {
     UnrollingList list;
-    if (!listWhole(space, partial, level, room, listed, stop, list)) {
-        return KeptUnrollings(space, partial, level, room, stop).verdictOn(factors);
+    if (!listWhole(fanout, listed, list)) {
+        return KeptUnrollings(fanout).verdictOn(factors);
     }
     const auto found = std::find_if(list.all.begin(), list.all.end(),
                                     [&](const auto& one) { return one.factors == factors; });
@@ -243,21 +211,6 @@ UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchP
         return {};
     }
     return {found->reason, found->lanes, found->otherLanes, list.all[found->other].factors};
-}
-
-std::vector<Unrolling> unrollingsOf(const space::SearchProblem& space,
-                                    const space::PartialMapping& partial, std::size_t level,
-                                    const FreeCapacity& room, const std::stop_token& stop) {
-    std::vector<Unrolling> all;
-    listUnrollings(
-        space, partial, level, room, std::numeric_limits<std::size_t>::max(),
-        [&all](std::vector<Unrolling>& listed) {
-            all.swap(listed);
-            return true;
-        },
-        stop);
-    judge(space, partial, all, stop);
-    return all;
 }
 
 }  // namespace loopglass::principles

@@ -27,20 +27,20 @@ struct Unrolling {
 using FreeCapacity = std::function<unsigned(const UnrollingFactors&)>;
 inline constexpr unsigned maxHalvings = 3;
 
-/// Returns all legal unrollings of the fanout below `level` for the remaining factors of the
-/// partial mapping, including the unrolling of all ones. Unrollings that the unrolling rule prunes
-/// have a reason. If the rule is off, no unrolling has a reason. After a stop, returns only some of
-/// the unrollings.
-std::vector<Unrolling> unrollingsOf(const space::SearchProblem& space,
-                                    const space::PartialMapping& partial, std::size_t level,
-                                    const FreeCapacity& room, const std::stop_token& stop = {});
+/// A fanout to unroll with the remaining factors of a mapping.
+struct OpenFanout {
+    const space::SearchProblem& space;
+    const space::PartialMapping& partial;
+    std::size_t level;  ///< the level above the fanout
+    FreeCapacity room;
+    std::stop_token stop = {};  ///< after a stop, some unrollings are missing
+};
 
-/// Lists the same unrollings without the pruning rule, in portions of at most `most`. Calls `take`
-/// with each portion, and ends if `take` returns false.
-void listUnrollings(const space::SearchProblem& space, const space::PartialMapping& partial,
-                    std::size_t level, const FreeCapacity& room, std::size_t most,
-                    const std::function<bool(std::vector<Unrolling>&)>& take,
-                    const std::stop_token& stop);
+/// Lists all legal unrollings of a fanout without the pruning rule, in portions of at most `most`.
+/// The unrolling of all ones is one of them. Calls `take` with each portion, and ends if `take`
+/// returns false.
+void listUnrollings(const OpenFanout& fanout, std::size_t most,
+                    const std::function<bool(std::vector<Unrolling>&)>& take);
 
 /// The maximum number of listed unrollings of a fanout, and of kept ones if the list is longer.
 struct UnrollingLimits {
@@ -56,10 +56,7 @@ struct UnrollingList {
     std::size_t left = 0;
     bool isWhole = true;
 };
-UnrollingList judgedUnrollings(const space::SearchProblem& space,
-                               const space::PartialMapping& partial, std::size_t level,
-                               const FreeCapacity& room, const UnrollingLimits& most,
-                               const std::stop_token& stop);
+UnrollingList judgedUnrollings(const OpenFanout& fanout, const UnrollingLimits& most);
 
 /// The verdict on one unrolling, and the unrolling that caused it; empty if the unrolling is
 /// illegal. It equals the verdict in the full list if that has at most `listed` entries.
@@ -69,9 +66,7 @@ struct UnrollingVerdict {
     std::int64_t otherLanes = 0;
     UnrollingFactors other;
 };
-UnrollingVerdict verdictOn(const UnrollingFactors& factors, const space::SearchProblem& space,
-                           const space::PartialMapping& partial, std::size_t level,
-                           const FreeCapacity& room, std::size_t listed,
-                           const std::stop_token& stop);
+UnrollingVerdict verdictOn(const UnrollingFactors& factors, const OpenFanout& fanout,
+                           std::size_t listed);
 
 }  // namespace loopglass::principles

@@ -23,6 +23,7 @@
 #include "words/language.h"
 
 #include <QTest>
+#include <limits>
 #include <set>
 
 namespace loopglass::test::docs_search_test {
@@ -327,8 +328,12 @@ void DocsSearchTest::tiles() {
 void DocsSearchTest::unrollings() {
     const Problem problem = problemOf("unrolling/accelerator.yaml", "tile/workload.yaml");
     const space::SearchProblem space(problem, {});
-    const std::vector<principles::Unrolling> all = principles::unrollingsOf(
-        space, space::PartialMapping(space), 0, [](const UnrollingFactors&) { return true; });
+    constexpr std::size_t many = std::numeric_limits<std::size_t>::max();
+    const std::vector<principles::Unrolling> all =
+        principles::judgedUnrollings(
+            {space, space::PartialMapping(space), 0, [](const UnrollingFactors&) { return true; }},
+            {many, many})
+            .all;
     const DocumentTable& table =
         page().table("Unrollings", {"unrolling", "children", "verdict", "best EDP with it"});
     QStringList found;

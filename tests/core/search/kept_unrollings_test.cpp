@@ -12,6 +12,7 @@
 
 #include <QTest>
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <string>
 
@@ -66,18 +67,18 @@ private:
 };
 
 void KeptUnrollingsTest::compareAll(const Place& place) {
-    const auto all = principles::unrollingsOf(place.space, place.partial, place.level, place.room);
+    const principles::OpenFanout fanout{place.space, place.partial, place.level, place.room};
+    constexpr std::size_t many = std::numeric_limits<std::size_t>::max();
+    const auto all = principles::judgedUnrollings(fanout, {many, many}).all;
     const auto isKept = [](const Unrolling& one) { return one.reason == PruneReason::None; };
     if (std::all_of(all.begin(), all.end(), isKept))
         return;
     const std::size_t most = all.size() - 1;
-    const auto kept = principles::judgedUnrollings(place.space, place.partial, place.level,
-                                                   place.room, {most, most}, {});
+    const auto kept = principles::judgedUnrollings(fanout, {most, most});
     QVERIFY(kept.isWhole && kept.left >= most);
     std::size_t next = 0;
     for (const Unrolling& one : all) {
-        const auto verdict = principles::verdictOn(one.factors, place.space, place.partial,
-                                                   place.level, place.room, most, {});
+        const auto verdict = principles::verdictOn(one.factors, fanout, most);
         QCOMPARE(verdict.reason, one.reason);
         if (one.reason != PruneReason::None) {
             ++m_dropped;
@@ -149,9 +150,9 @@ principles::UnrollingList keptBelow(const Workload& workload, std::int64_t x, st
     const Problem problem =
         bind(workload, makeAccelerator({makeLevel("DRAM", x, y), makeLevel("L1")}));
     const space::SearchProblem space(problem, {});
-    return principles::judgedUnrollings(space, space::PartialMapping(space), 0,
-                                        [](const UnrollingFactors&) { return 1U; }, {most, most},
-                                        {});
+    return principles::judgedUnrollings(
+        {space, space::PartialMapping(space), 0, [](const UnrollingFactors&) { return 1U; }},
+        {most, most});
 }
 
 /// Sixteen million unrollings: all dimensions at once, and those of each tensor. Below 14 × 12

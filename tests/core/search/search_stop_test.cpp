@@ -19,12 +19,15 @@
 
 #include <QTest>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <stop_token>
 #include <thread>
 #include <unistd.h>
 
 namespace loopglass::test::search_stop_test {
+
+constexpr std::size_t manyUnrollings = std::numeric_limits<std::size_t>::max();
 
 std::stop_token stopped() {
     std::stop_source stop;
@@ -125,8 +128,10 @@ void SearchStopTest::unrollingsOfAWideFanout() {
                     stop.request_stop();
                 return true;
             };
-            const auto all = principles::unrollingsOf(space, space::PartialMapping(space), 1, fits,
-                                                      stop.get_token());
+            const auto all = principles::judgedUnrollings(
+                                 {space, space::PartialMapping(space), 1, fits, stop.get_token()},
+                                 {manyUnrollings, manyUnrollings})
+                                 .all;
             QCOMPARE(asked, most);
             QCOMPARE(all.size(), most);
         }
@@ -176,15 +181,14 @@ void SearchStopTest::unrollingsInLittleMemory() {
     const space::SearchProblem space(problem, {});
     const space::PartialMapping none(space);
     const auto fits = [](const UnrollingFactors& factors) { return factors[0] * factors[1] < 4; };
-    const auto all = principles::unrollingsOf(space, none, 1, fits);
+    const principles::OpenFanout fanout{space, none, 1, fits};
+    const auto all = principles::judgedUnrollings(fanout, {manyUnrollings, manyUnrollings}).all;
     std::vector<UnrollingFactors> inPieces;
-    principles::listUnrollings(space, none, 1, fits, 7,
-                               [&](const std::vector<principles::Unrolling>& some) {
-                                   for (const principles::Unrolling& unrolling : some)
-                                       inPieces.push_back(unrolling.factors);
-                                   return some.size() <= 7;
-                               },
-                               {});
+    principles::listUnrollings(fanout, 7, [&](const std::vector<principles::Unrolling>& some) {
+        for (const principles::Unrolling& unrolling : some)
+            inPieces.push_back(unrolling.factors);
+        return some.size() <= 7;
+    });
     QCOMPARE(inPieces.size(), all.size());
     for (std::size_t u = 0; u < all.size(); ++u)
         QVERIFY(inPieces[u] == all[u].factors);
