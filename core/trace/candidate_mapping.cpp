@@ -11,7 +11,6 @@
 
 #include "search/space/axis_layout.h"
 #include "search/space/search_problem.h"
-#include "search/space/whole_mapping.h"
 #include "trace/path.h"
 
 #include <utility>

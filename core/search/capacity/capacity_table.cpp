@@ -80,7 +80,7 @@ CapacityTable::Held CapacityTable::held(std::size_t tensor) const {
     const std::vector<CompiledTensor::Term> all = held.terms;
     const auto isAlone = [&all](const CompiledTensor::Term& term) {
         return term.coefficient == 1 &&
-               std::count_if(all.begin(), all.end(), [&term](const CompiledTensor::Term& other) {
+               std::ranges::count_if(all, [&term](const CompiledTensor::Term& other) {
                    return other.rank == term.rank;
                }) == 1;
     };

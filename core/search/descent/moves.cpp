@@ -12,7 +12,6 @@
 
 #include "search/space/axis_layout.h"
 #include "search/space/divisors.h"
-#include "search/space/whole_mapping.h"
 
 #include <algorithm>
 
@@ -140,7 +139,7 @@ void Moves::orderAll(space::PartialMapping& whole) const {
         const auto& fixed = m_space->constraints(l).order;
         std::vector<DimensionId> order(fixed.rbegin(), fixed.rend());
         const auto place = [&](DimensionId d) {
-            if (std::find(order.begin(), order.end(), d) == order.end()) {
+            if (std::ranges::find(order, d) == order.end()) {
                 order.push_back(d);
             }
         };
@@ -160,7 +159,7 @@ void Moves::shift(space::PartialMapping& whole, std::size_t d, std::int64_t fact
     const std::size_t level = levelOf(to);
     if (!isFanout(to) && whole.temporal(level, d) == 1) {
         std::vector<DimensionId> order = whole.order(level);
-        const auto old = std::find(order.begin(), order.end(), dimensionId(d));
+        const auto old = std::ranges::find(order, dimensionId(d));
         const auto place = static_cast<std::size_t>(old - order.begin());
         if (place >= m_fixed[level]) {
             order.erase(old);
@@ -201,7 +200,7 @@ bool Moves::keepsLimits(const space::PartialMapping& whole, std::size_t place) c
         return true;
     }
     const std::vector<Loop>& limits = m_space->constraints(level).temporal.most;
-    return std::all_of(limits.begin(), limits.end(), [&](const Loop& limit) {
+    return std::ranges::all_of(limits, [&](const Loop& limit) {
         const std::size_t d = index(limit.dimension);
         return whole.temporal(level, d) <= m_space->temporalMost(level, d);
     });
@@ -215,7 +214,7 @@ bool Moves::moveLoop(const Move& move, space::PartialMapping& whole) {
         order.begin() + static_cast<std::ptrdiff_t>(m_fixed[level]), order.end(),
         [&](DimensionId d) { return whole.temporal(level, index(d)) > 1; });
     const auto count = static_cast<std::size_t>(loopsEnd - order.begin());
-    const auto old = std::find(order.begin(), order.end(), dimensionId(move.dimension));
+    const auto old = std::ranges::find(order, dimensionId(move.dimension));
     const auto place = static_cast<std::size_t>(old - order.begin());
     if (place < m_fixed[level] || move.to < m_fixed[level] || place >= count || move.to >= count ||
         move.to == place) {

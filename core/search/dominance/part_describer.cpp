@@ -137,7 +137,7 @@ bool PartDescriber::renewed(std::size_t tensor, std::size_t child) const {
         return true;
     }
     const auto loops = m_part.nest().temporalOutside(child);
-    return std::any_of(loops.begin(), loops.end(), [&](const NestLoop& loop) {
+    return std::ranges::any_of(loops, [&](const NestLoop& loop) {
         return m_effects.of(tensor, loop.dimension) == space::StepEffect::Renews;
     });
 }
@@ -353,7 +353,7 @@ void PartDescriber::addLoadsOfOutput(const PairTraffic& traffic) {
 bool PartDescriber::settled(std::size_t load) const {
     const auto open = std::span(m_openLoads).subspan(load * m_entries, m_entries);
     return !m_loads[load].shared && m_loads[load].firstVisits == 0 &&
-           std::all_of(open.begin(), open.end(), [](double words) { return words == 0; });
+           std::ranges::all_of(open, [](double words) { return words == 0; });
 }
 
 void PartDescriber::addPort(std::size_t load, PartCost& cost) const {

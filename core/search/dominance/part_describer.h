@@ -4,7 +4,7 @@
 #include "search/bound/level_pairs.h"
 #include "search/bound/partial_nest.h"
 #include "search/bound/traffic_price.h"
-#include "search/dominance/part_cost.h"
+#include "search/dominance/dominance_table.h"
 #include "search/space/step_effect.h"
 
 #include <cstddef>

@@ -22,8 +22,8 @@ Completion::Completion(const space::SearchProblem& space, const OrderTrie& trie,
       m_whole(space),
       m_part(space, m_whole, 0),
       m_ones(space.dimensionCount(), 1),
-      m_bounded(std::any_of(space.buffers().begin(), space.buffers().end(),
-                            [](const space::BoundedBuffer& b) { return b.level == 0; })) {}
+      m_bounded(std::ranges::any_of(space.buffers(),
+                                    [](const space::BoundedBuffer& b) { return b.level == 0; })) {}
 
 void Completion::enqueueOrComplete(const ChosenTile& chosen) {
     const std::size_t level = chosen.set.level();

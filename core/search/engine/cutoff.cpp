@@ -22,7 +22,7 @@
 // Guarantee: heuristic. Cost: milliseconds; about ten descents in a search of an hour.
 #include "search/engine/fallback_mapping.h"
 #include "search/engine/search_run.h"
-#include "search/space/whole_mapping.h"
+#include "search/space/axis_layout.h"
 
 #include <algorithm>
 #include <limits>

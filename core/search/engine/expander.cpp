@@ -174,7 +174,7 @@ void Expander::expandEach(const OpenItem& item, const std::vector<principles::Un
     }
 }
 
-/// What is the same for all unrollings of the item.
+/// Prepares the bounds that all unrollings of the item share.
 void Expander::prepareInnerBounds(const OpenItem& item) {
     if (item.state.level + 1 < m_space->levelCount()) {
         m_inwardPart.assign(item.partial, item.state.level + 1);
@@ -184,7 +184,7 @@ void Expander::prepareInnerBounds(const OpenItem& item) {
                    m_inwardEnergies.assign(item.partial, m_inwardPart, item.state.level);
 }
 
-/// What the child scores at least, whose fanout above `level` is unrolled now.
+/// Returns the lower bound of a child with the unrolled fanout above `level`.
 Score Expander::boundOf(std::size_t level, OpenItem& child) {
     const std::size_t innermost = m_space->levelCount() - 1;
     m_part.assign(child.partial, level);
@@ -197,7 +197,7 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
         }
         least = inward;
     } else {
-        // Free loops of the level may come to stand inside those that are fixed there.
+        // Free loops of the level may be placed inside the loops that constraints fix there.
         if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
             m_bounds.inward.recountFanout(m_part, m_inwardPart, child.inward);
         }
@@ -259,7 +259,7 @@ void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, 
 
 /// A fanout of one child.
 void Expander::expandSingle(const OpenItem& item) {
-    OpenItem child = item;  // of its own: m_child is used again while it is continued
+    OpenItem child = item;  // not m_child, which is used again while the child is continued
     prepareInnerBounds(item);
     const UnrollingFactors factors(m_space->dimensionCount(), 1);
     if (!decide(item, factors, item.state.node, child)) {

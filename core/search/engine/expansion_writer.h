@@ -3,7 +3,7 @@
 #include "cost/counts.h"
 #include "record/options.h"
 #include "record/statistics.h"
-#include "search/dominance/part_cost.h"
+#include "search/dominance/dominance_table.h"
 #include "search/dominance/part_describer.h"
 #include "search/driver/search_driver.h"
 #include "search/engine/local_records.h"
@@ -14,6 +14,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -117,6 +118,23 @@ private:
     dominance::PartDescriber m_describer;
     bool m_describes = false;  ///< the children
     Expansion* m_out = nullptr;
+};
+
+/// Reports tile trees to the observer. Expansions over the same base grow the same tree. The first
+/// expansion reports the tree, and later ones report only a root that refers to it.
+class TreeRecorder {
+public:
+    /// Reports the tree of an expansion. Returns the id of its first node, or 0 without a tree.
+    std::uint32_t tell(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
+
+private:
+    static void reportAgain(const Expansion& expansion, std::uint32_t first,
+                            SearchObserver& observer, RecordCursor& cursor);
+    void reportTree(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
+
+    std::map<std::vector<std::int64_t>, std::uint32_t> m_told;  ///< id of the first node, by key
+    std::vector<NodeRecord> m_records;                          ///< records of the reported tree
+    std::vector<std::int64_t> m_largeFactors;                   ///< large factors of this tree
 };
 
 }  // namespace loopglass::engine

@@ -10,7 +10,7 @@
 #include "mapping/constraints.h"
 #include "mapping/legality.h"
 #include "search/descent/descent.h"
-#include "search/space/whole_mapping.h"
+#include "search/space/axis_layout.h"
 #include "workload/checked.h"
 
 #include <algorithm>

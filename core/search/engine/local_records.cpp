@@ -83,7 +83,10 @@ std::uint32_t LocalRecords::reportOrder(std::uint32_t at, RecordCursor& cursor,
     return known->second;
 }
 
-void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::uint32_t treeBase) {
+void LocalRecords::flush(SearchObserver* observer, RecordCursor& cursor, std::uint32_t treeBase) {
+    if (!m_on) {
+        return;
+    }
     const std::uint32_t base = cursor.node;
     std::vector<LoopOrder> added;
     for (NodeRecord& node : m_nodes) {
@@ -103,10 +106,10 @@ void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::ui
     }
     cursor.node += static_cast<std::uint32_t>(m_nodes.size());
     cursor.unrolling += static_cast<std::uint32_t>(m_unrollings.size());
-    observer.unrollings(m_unrollings);
-    observer.loopOrders(added);
-    observer.nodes(static_cast<NodeId>(base), m_nodes);
-    observer.decisions(m_decisions);
+    observer->unrollings(m_unrollings);
+    observer->loopOrders(added);
+    observer->nodes(static_cast<NodeId>(base), m_nodes);
+    observer->decisions(m_decisions);
 }
 
 }  // namespace loopglass::engine

@@ -44,9 +44,9 @@ public:
     static NodeId treeNode(std::uint32_t position) {
         return static_cast<NodeId>(treeFlag | position);
     }
-    /// Hands everything to the observer with global ids; `treeBase` is the id of the tree's first
-    /// node.
-    void flush(SearchObserver& observer, RecordCursor& cursor, std::uint32_t treeBase);
+    /// Hands everything to the observer with global ids, if records are on. `treeBase` is the id of
+    /// the tree's first node.
+    void flush(SearchObserver* observer, RecordCursor& cursor, std::uint32_t treeBase = 0);
     static NodeId global(NodeId id, std::uint32_t base, std::uint32_t treeBase);
 
 private:

@@ -19,7 +19,7 @@ public:
     /// Adds items, which become empty.
     void push(std::vector<WaitingItem>& items) {
         if (m_depthFirst) {
-            std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) {
+            std::ranges::stable_sort(items, [](const auto& a, const auto& b) {
                 return b.state().bound < a.state().bound;
             });
             m_deep.insert(m_deep.end(), items.begin(), items.end());

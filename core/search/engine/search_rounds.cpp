@@ -76,9 +76,7 @@ void SearchRun::dropFront() {
         }
         m_filter.discard(item, m_statistics);
     }
-    if (m_records) {
-        records.flush(*m_observer, m_cursor, 0);
-    }
+    records.flush(m_observer, m_cursor);
 }
 
 /// Adds items with the least bounds that may improve the best.

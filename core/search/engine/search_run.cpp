@@ -17,8 +17,8 @@
 #include "search/nested/nested_bounds.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/tile_tree.h"
+#include "search/space/axis_layout.h"
 #include "search/space/space_places.h"
-#include "search/space/whole_mapping.h"
 
 #include <algorithm>
 #include <map>
@@ -52,7 +52,7 @@ NodeId announceRoot(const space::SearchProblem& space, SearchObserver& observer,
     LocalRecords records(true);
     records.add({.kind = NodeKind::Root, .state = NodeState::Expanded});
     const NodeId root{cursor.node};
-    records.flush(observer, cursor, 0);
+    records.flush(&observer, cursor);
     return root;
 }
 
@@ -80,7 +80,7 @@ void announceOrders(const OrderTrie& trie, bool prunes, NodeId root, SearchObser
         record.other = prunes && dominated ? idOf(node.other) : noNode;
         records.add(record);
     }
-    records.flush(observer, cursor, 0);
+    records.flush(&observer, cursor);
 }
 
 }  // namespace
@@ -142,18 +142,14 @@ void SearchRun::announce(bool orders) {
 void SearchRun::merge(Expansion& expansion) {
     const std::uint32_t tree = m_records ? m_trees.tell(expansion, *m_observer, m_cursor) : 0;
     const std::uint32_t base = m_cursor.node;
-    if (m_records) {
-        expansion.records.flush(*m_observer, m_cursor, tree);
-    }
+    expansion.records.flush(m_observer, m_cursor, tree);
     m_made += expansion.children.size();
     for (WaitingItem& child : expansion.children) {
         child.setNode(LocalRecords::global(child.state().node, base, tree));
     }
     LocalRecords verdicts(m_records);
     m_filter.admit(expansion, m_driver.stopRequested(), m_lastChildren, verdicts, m_statistics);
-    if (m_records) {
-        verdicts.flush(*m_observer, m_cursor, 0);
-    }
+    verdicts.flush(m_observer, m_cursor);
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
         m_statistics.levels[l] += expansion.levels[l];
         m_choices += expansion.levels[l].unrollingsBefore + expansion.levels[l].tilesBefore;
@@ -188,14 +184,6 @@ void SearchRun::reportBest(NodeId node, const space::PartialMapping& whole, cons
     m_observer->best({++m_cursor.now, node, costs.energy, costs.cycles, score.primary, mapping});
 }
 
-/// Counts the open items as pruned, without records.
-void SearchRun::dropRest() {
-    m_heap.removeIf([this](const WaitingItem& item) {
-        uncount(item.state(), m_statistics);
-        return true;
-    });
-}
-
 void SearchRun::cut(const WaitingItem& item, LocalRecords& records) {
     const ItemState& state = item.state();
     records.decide(cutDecision(m_space.options().objective, state.node, m_driver.best().node,
@@ -216,15 +204,16 @@ void SearchRun::pruneQueue() {
         m_filter.discard(item, m_statistics);
         return true;
     });
-    if (m_records) {
-        records.flush(*m_observer, m_cursor, 0);
-    }
+    records.flush(m_observer, m_cursor);
 }
 
 void SearchRun::recordPrunedRest() {
     queueChildren();
     if (!m_records) {
-        dropRest();
+        m_heap.removeIf([this](const WaitingItem& item) {
+            uncount(item.state(), m_statistics);
+            return true;
+        });
         return;
     }
     LocalRecords records(true);
@@ -237,7 +226,7 @@ void SearchRun::recordPrunedRest() {
         uncount(item.state(), m_statistics);
         cut(item, records);
     }
-    records.flush(*m_observer, m_cursor, 0);
+    records.flush(m_observer, m_cursor);
 }
 
 /// Each thread makes its own expander.

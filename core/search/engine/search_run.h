@@ -4,8 +4,8 @@
 #include "search/descent/descent.h"
 #include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
+#include "search/engine/expansion_writer.h"
 #include "search/engine/open_heap.h"
-#include "search/engine/tree_recorder.h"
 #include "search/limits/default_limits.h"
 #include "search/search.h"
 
@@ -128,7 +128,6 @@ private:
     void searchRounds();
     void merge(Expansion& expansion);
     void recordPrunedRest();
-    void dropRest();
     void pruneQueue();
     void cut(const WaitingItem& item, LocalRecords& records);
     void watchMemory();

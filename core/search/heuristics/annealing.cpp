@@ -37,7 +37,7 @@ double worsening(const Score& a, const Score& b) {
 
 /// Returns the temperature at which this share of the moves is taken.
 double temperatureFor(const std::vector<double>& worse, double share) {
-    const double most = *std::max_element(worse.begin(), worse.end());
+    const double most = *std::ranges::max_element(worse);
     if (!(most > 0)) {
         return 1;
     }

@@ -50,9 +50,8 @@ double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<d
 
 std::size_t permutedLevel(const mapspace::MapSpace& space) {
     const std::size_t last = space.levelCount() < 2 ? 0 : space.levelCount() - 2;
-    const auto fanout =
-        std::find_if(space.places().begin(), space.places().end(),
-                     [](const mapspace::Place& place) { return place.axis != 't'; });
+    const auto fanout = std::ranges::find_if(
+        space.places(), [](const mapspace::Place& place) { return place.axis != 't'; });
     return fanout == space.places().end() ? last : std::min(fanout->level, last);
 }
 
@@ -154,8 +153,8 @@ std::vector<std::int64_t> CosaProgram::strides(std::size_t tensor) const {
     const Workload& workload = m_space.space().problem().workload;
     std::vector<std::int64_t> strides(m_space.dimensionCount(), 0);
     for (const Rank& rank : workload.tensors[tensor].ranks) {
-        const auto longest = std::max_element(
-            rank.terms.begin(), rank.terms.end(), [&](const auto& a, const auto& b) {
+        const auto longest =
+            std::ranges::max_element(rank.terms, [&](const auto& a, const auto& b) {
                 return workload[a.dimension].bound < workload[b.dimension].bound;
             });
         if (longest != rank.terms.end()) {
@@ -292,7 +291,7 @@ void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight
 std::vector<std::size_t> CosaProgram::dimensionsByRank(const std::vector<double>& values) const {
     std::vector<std::size_t> sorted(m_ordered.size());
     std::iota(sorted.begin(), sorted.end(), std::size_t{0});
-    std::stable_sort(sorted.begin(), sorted.end(), [&](std::size_t a, std::size_t b) {
+    std::ranges::stable_sort(sorted, [&](std::size_t a, std::size_t b) {
         return values[m_ranks + a] < values[m_ranks + b] - 0.5;
     });
     for (std::size_t& i : sorted) {
@@ -315,7 +314,7 @@ mapspace::MapPoint CosaProgram::point(const std::vector<double>& values) const {
     }
     const std::vector<std::size_t> sorted = dimensionsByRank(values);
     const auto rankOf = [&](std::uint8_t d) {
-        return std::find(sorted.begin(), sorted.end(), std::size_t{d}) - sorted.begin();
+        return std::ranges::find(sorted, std::size_t{d}) - sorted.begin();
     };
     for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
         const auto [first, last] = m_space.arranged(l);

@@ -90,7 +90,7 @@ public:
             for (const Candidate& one : beam) {
                 expand(one.point);
             }
-            std::sort(m_next.begin(), m_next.end(), better);
+            std::ranges::sort(m_next, better);
             beam = std::move(m_next);
         }
         if (m_groups.empty()) {

@@ -116,7 +116,7 @@ void MapSpace::listOrders() {
             for (std::size_t d = 0; d < dimensionCount(); ++d) {
                 const bool can = m_space->fixedTemporal(l, d) > 1 ||
                                  (m_space->bound(d) > 1 && m_space->temporalFree(l, d));
-                if (can == withLoop && std::find(order.begin(), order.end(), d) == order.end()) {
+                if (can == withLoop && std::ranges::find(order, d) == order.end()) {
                     order.push_back(d);
                 }
             }
@@ -291,8 +291,7 @@ void MapSpace::takeOrder(const std::vector<Loop>& temporal, std::size_t level,
     const auto to = from + static_cast<std::ptrdiff_t>(last - first);
     std::vector<std::uint8_t> order;
     const auto add = [&](std::uint8_t d) {
-        if (std::find(from, to, d) != to &&
-            std::find(order.begin(), order.end(), d) == order.end()) {
+        if (std::find(from, to, d) != to && std::ranges::find(order, d) == order.end()) {
             order.push_back(d);
         }
     };
@@ -348,8 +347,7 @@ std::optional<MapPoint> MapSpace::pointOf(const Mapping& mapping, const Variant&
     }
     for (std::size_t l = 0; l < variant.bypassed.size(); ++l) {
         for (const TensorId tensor : variant.bypassed[l]) {
-            const auto keep =
-                std::find(m_keeps.begin(), m_keeps.end(), std::pair(l, index(tensor)));
+            const auto keep = std::ranges::find(m_keeps, std::pair(l, index(tensor)));
             if (keep == m_keeps.end()) {
                 return std::nullopt;
             }

@@ -101,7 +101,7 @@ MapAxes::MapAxes(const MapSpace& space) : m_space(&space), m_both(space.spreads(
 }
 
 bool MapAxes::any() const {
-    return std::any_of(m_both.begin(), m_both.end(), [](const auto& of) { return !of.empty(); });
+    return std::ranges::any_of(m_both, [](const auto& of) { return !of.empty(); });
 }
 
 void MapAxes::lay(Random& random, MapPoint& point) const {

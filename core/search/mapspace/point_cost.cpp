@@ -52,13 +52,12 @@ void PointCost::listLimits() {
 }
 
 bool PointCost::keepsLimits(const MapPoint& point) const {
-    return std::all_of(m_limits.begin(), m_limits.end(), [&](const auto& limit) {
-        return point.factors[limit.first] <= limit.second;
-    });
+    return std::ranges::all_of(
+        m_limits, [&](const auto& limit) { return point.factors[limit.first] <= limit.second; });
 }
 
 bool PointCost::fitsFanouts(const MapPoint& point) const {
-    return std::all_of(m_axes.begin(), m_axes.end(), [&](const Axis& axis) {
+    return std::ranges::all_of(m_axes, [&](const Axis& axis) {
         std::int64_t used = 1;
         for (std::size_t d = 0; d < m_space->dimensionCount() && used <= axis.children; ++d) {
             used *= point.factors[axis.factors + d];  // each factor is a bound at most

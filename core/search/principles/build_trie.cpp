@@ -42,8 +42,7 @@ namespace {
 auto key(const Reuse& r) { return std::tuple(index(r.tensor), index(r.dimension), r.partial); }
 
 void sortReuse(std::vector<Reuse>& reuse) {
-    std::sort(reuse.begin(), reuse.end(),
-              [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
+    std::ranges::sort(reuse, [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
 }
 
 /// Chooses the orders of a trie that are extended.
@@ -87,8 +86,8 @@ private:
     LiveTensors liveTensorsUnder(const OrderNode& node) const {
         LiveTensors alive;
         for (const TensorReuse& tensor : m_reuse) {
-            alive.push_back(std::all_of(node.order.begin(), node.order.end(),
-                                        [&](DimensionId d) { return tensor.full.contains(d); }));
+            alive.push_back(std::ranges::all_of(
+                node.order, [&](DimensionId d) { return tensor.full.contains(d); }));
         }
         return alive;
     }
@@ -96,7 +95,7 @@ private:
     void addChildren(std::size_t n) {
         for (std::size_t d = 0; d < m_dimensions; ++d) {
             const auto& order = m_trie.nodes[n].order;
-            if (std::find(order.begin(), order.end(), dimensionId(d)) != order.end()) {
+            if (std::ranges::find(order, dimensionId(d)) != order.end()) {
                 continue;
             }
             OrderNode child;
@@ -131,7 +130,7 @@ private:
         for (std::size_t n = first; n < m_trie.nodes.size(); ++n) {
             const OrderNode& child = m_trie.nodes[n];
             const LiveTensors after = liveTensorsUnder(child);
-            const bool over = std::find(after.begin(), after.end(), true) == after.end();
+            const bool over = std::ranges::find(after, true) == after.end();
             if (child.reason != PruneReason::None || over) {
                 continue;
             }
@@ -140,7 +139,7 @@ private:
                 extended.push_back(n);
                 return;
             }
-            if (std::find(chosen.begin(), chosen.end(), after) == chosen.end() ||
+            if (std::ranges::find(chosen, after) == chosen.end() ||
                 isPartlyReused(child.order.back(), before, after)) {
                 chosen.push_back(after);
                 extended.push_back(n);

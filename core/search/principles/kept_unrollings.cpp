@@ -70,7 +70,7 @@ std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>&
             }
         }
     }
-    return *std::max_element(products.begin(), products.end());
+    return *std::ranges::max_element(products);
 }
 
 }  // namespace
@@ -171,7 +171,7 @@ void KeptUnrollings::searchFullest(std::size_t at, std::int64_t lanes, unsigned 
     if (at == m_order.size()) {
         const auto& tensors = m_of.space.compiled().tensors;
         if (m_splits.reaches() && m_maxLanes.has(lanes, room) &&
-            std::any_of(tensors.begin(), tensors.end(), [&](const CompiledTensor& tensor) {
+            std::ranges::any_of(tensors, [&](const CompiledTensor& tensor) {
                 return TensorLanes(tensor, m_factors).isKeptFull();
             })) {
             keep(lanes, room);
@@ -331,7 +331,7 @@ void KeptUnrollings::merge() {
     const auto isBefore = [](const Unrolling& a, const Unrolling& b) {
         return a.factors < b.factors;
     };
-    std::sort(m_found.begin(), m_found.end(), isBefore);
+    std::ranges::sort(m_found, isBefore);
     std::vector<Unrolling> all;
     std::set_union(m_list.all.begin(), m_list.all.end(), m_found.begin(), m_found.end(),
                    std::back_inserter(all), isBefore);

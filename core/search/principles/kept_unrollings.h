@@ -52,8 +52,8 @@ struct TensorLanes {
 /// exists. (The next divisor is wrong: 4 of 12 is not part of 6 of 12, and may be better.)
 inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>& divisors,
                                                 std::int64_t factor) {
-    const auto next = std::find_if(divisors.begin(), divisors.end(),
-                                   [&](std::int64_t n) { return n > factor && n % factor == 0; });
+    const auto next = std::ranges::find_if(
+        divisors, [&](std::int64_t n) { return n > factor && n % factor == 0; });
     return next == divisors.end() ? std::nullopt : std::optional(*next);
 }
 

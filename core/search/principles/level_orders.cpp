@@ -173,7 +173,7 @@ const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, Dimensi
         }
         placeAll(under, m_space->dimensionCount());
         auto& orders = known->second;
-        if (std::find(orders.begin(), orders.end(), under.order) == orders.end()) {
+        if (std::ranges::find(orders, under.order) == orders.end()) {
             orders.push_back(under.order);
         }
     }

@@ -98,7 +98,7 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     }
     // Among equal tiles, the smaller number comes first, as in a list without a tree.
     const bool numbered = isExact(m_space->options()) && !set.numbers.empty();
-    std::sort(set.byEnergy.begin(), set.byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
+    std::ranges::sort(set.byEnergy, [&](std::uint32_t a, std::uint32_t b) {
         return set.leastEnergy[a] < set.leastEnergy[b] ||
                (set.leastEnergy[a] == set.leastEnergy[b] &&
                 (numbered ? set.numbers[a] < set.numbers[b] : a < b));

@@ -205,8 +205,8 @@ UnrollingVerdict verdictOn(const UnrollingFactors& factors, const OpenFanout& fa
     if (!listWhole(fanout, listed, list)) {
         return KeptUnrollings(fanout).verdictOn(factors);
     }
-    const auto found = std::find_if(list.all.begin(), list.all.end(),
-                                    [&](const auto& one) { return one.factors == factors; });
+    const auto found =
+        std::ranges::find_if(list.all, [&](const auto& one) { return one.factors == factors; });
     if (found == list.all.end() || found->reason == PruneReason::None) {
         return {};
     }

@@ -36,9 +36,8 @@ struct OpenFanout {
     std::stop_token stop = {};  ///< after a stop, some unrollings are missing
 };
 
-/// Lists all legal unrollings of a fanout without the pruning rule, in portions of at most `most`.
-/// The unrolling of all ones is one of them. Calls `take` with each portion, and ends if `take`
-/// returns false.
+/// Lists all legal unrollings of a fanout, including the unrolling of all ones, without the pruning
+/// rule. Calls `take` with portions of at most `most`, and ends if `take` returns false.
 void listUnrollings(const OpenFanout& fanout, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take);
 

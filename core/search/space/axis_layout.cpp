@@ -134,6 +134,19 @@ bool noneLess(const std::vector<std::int64_t>& a, const std::vector<std::int64_t
     return std::equal(a.begin(), a.end(), b.begin(), std::greater_equal<>());
 }
 
+/// Returns an order for a level whose order changes no count: the dimensions of the constraints,
+/// then all others.
+LoopOrder anyOrder(const SearchProblem& space, std::size_t level) {
+    const auto& fixed = space.constraints(level).order;
+    LoopOrder order(fixed.rbegin(), fixed.rend());
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (std::ranges::find(fixed, dimensionId(d)) == fixed.end()) {
+            order.push_back(dimensionId(d));
+        }
+    }
+    return order;
+}
+
 }  // namespace
 
 bool usesEnough(const SearchProblem& space, std::size_t level, const AxisSplit& used) {
@@ -251,9 +264,8 @@ std::vector<AxisLoops> AxisLayout::list(const PartialMapping& partial, std::size
             return false;
         }
         Layout layout = counted(partial, level, std::move(loops));
-        const bool bettered = std::any_of(kept.begin(), kept.end(), [&](const Layout& other) {
-            return noneLess(layout.requests, other.requests);
-        });
+        const bool bettered = std::ranges::any_of(
+            kept, [&](const Layout& other) { return noneLess(layout.requests, other.requests); });
         if (!bettered) {
             std::erase_if(kept, [&](const Layout& other) {
                 return noneLess(other.requests, layout.requests);
@@ -267,8 +279,8 @@ std::vector<AxisLoops> AxisLayout::list(const PartialMapping& partial, std::size
     const auto sum = [](const Layout& layout) {
         return std::accumulate(layout.requests.begin(), layout.requests.end(), std::int64_t{0});
     };
-    std::stable_sort(kept.begin(), kept.end(),
-                     [&](const Layout& a, const Layout& b) { return sum(a) < sum(b); });
+    std::ranges::stable_sort(kept,
+                             [&](const Layout& a, const Layout& b) { return sum(a) < sum(b); });
     std::vector<AxisLoops> layouts;
     layouts.reserve(kept.size());
     for (Layout& layout : kept) {
@@ -320,6 +332,58 @@ AxisLoops AxisLayout::loops(const PartialMapping& whole, std::size_t level) cons
     }
     const DimensionSet all = DimensionSet::firstDimensions(m_space->dimensionCount());
     return splitOverAxes(*m_space, level, freeFactors(*m_space, whole, level, all));
+}
+
+LoopOrder orderOf(const SearchProblem& space, const PartialMapping& partial, std::size_t level) {
+    LoopOrder order = partial.order(level);
+    return order.empty() ? anyOrder(space, level) : order;
+}
+
+Mapping wholeMapping(const SearchProblem& space, const PartialMapping& partial) {
+    AxisLayout layout(space);
+    layout.count(partial);
+    Mapping mapping;
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        LevelMapping level;
+        const LoopOrder order = orderOf(space, partial, l);
+        for (auto d = order.rbegin(); d != order.rend(); ++d) {
+            if (const std::int64_t factor = partial.temporal(l, index(*d)); factor > 1) {
+                level.temporal.push_back({*d, factor});
+            }
+        }
+        AxisLoops axes = layout.loops(partial, l);
+        level.x = std::move(axes.x);
+        level.y = std::move(axes.y);
+        mapping.levels.push_back(std::move(level));
+    }
+    return canonical(mapping);
+}
+
+Mapping laidBest(const SearchProblem& space, const Mapping& mapping) {
+    PartialMapping partial = PartialMapping::unconstrained(space);
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        const LevelMapping& level = mapping.levels[l];
+        LoopOrder order;
+        for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
+            partial.multiplyTemporal(l, index(loop->dimension), loop->factor);
+            if (std::ranges::find(order, loop->dimension) == order.end()) {
+                order.push_back(loop->dimension);
+            }
+        }
+        for (const auto* axis : {&level.x, &level.y}) {
+            for (const Loop& loop : *axis) {
+                partial.multiplySpatial(l, index(loop.dimension), loop.factor);
+            }
+        }
+        partial.setOrder(l, order);
+    }
+    const Mapping whole = wholeMapping(space, partial);
+    Mapping laid = mapping;
+    for (std::size_t l = 0; l < laid.levels.size(); ++l) {
+        laid.levels[l].x = whole.levels[l].x;
+        laid.levels[l].y = whole.levels[l].y;
+    }
+    return laid;
 }
 
 }  // namespace loopglass::space

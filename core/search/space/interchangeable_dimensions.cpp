@@ -60,7 +60,7 @@ bool indexesPlainly(const Workload& workload) {
 std::vector<bool> indexedBy(const Workload& workload, DimensionId dimension) {
     std::vector<bool> tensors;
     for (const Tensor& tensor : workload.tensors) {
-        tensors.push_back(std::any_of(tensor.ranks.begin(), tensor.ranks.end(), [&](const Rank& r) {
+        tensors.push_back(std::ranges::any_of(tensor.ranks, [&](const Rank& r) {
             return !r.terms.empty() && r.terms.front().dimension == dimension;
         }));
     }

@@ -54,10 +54,10 @@ constexpr std::size_t maxVisited = 100'000;  ///< combinations of fanouts
 
 /// Drops shares that others equal or exceed in every element.
 void keepLargest(std::vector<std::vector<double>>& all) {
-    std::sort(all.begin(), all.end(), std::greater<>());  // larger shares first
+    std::ranges::sort(all, std::greater<>());  // larger shares first
     std::vector<std::vector<double>> kept;
     for (std::vector<double>& shares : all) {
-        if (std::none_of(kept.begin(), kept.end(), [&](const std::vector<double>& one) {
+        if (std::ranges::none_of(kept, [&](const std::vector<double>& one) {
                 return std::equal(one.begin(), one.end(), shares.begin(), std::greater_equal<>());
             })) {
             kept.push_back(std::move(shares));
@@ -80,7 +80,7 @@ std::vector<double> productsOf(const SearchProblem& space,
                 }
             }
         }
-        std::sort(products.begin(), products.end());
+        std::ranges::sort(products);
         products.erase(std::unique(products.begin(), products.end()), products.end());
         if (products.size() > maxListed) {
             return {};
@@ -154,9 +154,8 @@ void JointSharing::groupEqualDimensions(std::size_t dimensions) {
         for (const Way& way : m_ways) {
             shared.push_back(way.shared[d]);
         }
-        const auto known =
-            std::find_if(m_alike.begin(), m_alike.end(),
-                         [&](const EqualSharing& group) { return group.shared == shared; });
+        const auto known = std::ranges::find_if(
+            m_alike, [&](const EqualSharing& group) { return group.shared == shared; });
         if (known == m_alike.end()) {
             m_alike.push_back({shared, {d}});
         } else {
@@ -274,7 +273,7 @@ void JointSharing::Walk::go(std::size_t level, const Shares& shares, double leas
         }
     }
     visited += sharing.m_fanouts[level].size();
-    std::sort(parts.begin(), parts.end());  // cheapest first, so that few others are visited
+    std::ranges::sort(parts);  // cheapest first, so that few others are visited
     for (const auto& [cost, part] : parts) {
         go(level, part, cost);
     }

@@ -5,6 +5,7 @@
 #include "mapping/problem.h"
 #include "record/options.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -20,6 +21,13 @@ struct BoundedBuffer {
     std::int64_t words = 0;  ///< usable capacity
     std::vector<std::size_t> tensors;
 };
+
+/// A problem with more ports keeps only the needed ones, because each port makes the bounds slower.
+inline constexpr std::size_t fewPorts = 8;
+
+/// Returns the ports, without those that never take longer than another port in any mapping. With
+/// serial latency each port adds to the delay, so all ports are needed.
+std::vector<Port> neededPorts(const CompiledProblem& compiled);
 
 /// Everything about one search that does not change while it runs.
 class SearchProblem {

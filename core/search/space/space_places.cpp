@@ -421,12 +421,10 @@ private:
     }
     bool fits(std::size_t level, const std::vector<std::int64_t>& extents) const {
         try {
-            return std::all_of(m_space.buffers().begin(), m_space.buffers().end(),
-                               [&](const BoundedBuffer& buffer) {
-                                   return buffer.level != level ||
-                                          bufferWords(m_space.problem(), levelId(level),
-                                                      buffer.buffer, extents) <= buffer.words;
-                               });
+            return std::ranges::all_of(m_space.buffers(), [&](const BoundedBuffer& buffer) {
+                return buffer.level != level || bufferWords(m_space.problem(), levelId(level),
+                                                            buffer.buffer, extents) <= buffer.words;
+            });
         } catch (const CountOverflow&) {
             return false;
         }

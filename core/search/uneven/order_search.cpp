@@ -75,11 +75,11 @@ bool OrderSearch::everyPairMoves(std::size_t level) const {
         return true;
     }
     const Order& order = m_orders[level];
-    return std::all_of(m_pairs->pairs.begin(), m_pairs->pairs.end(), [&](const MovingPair& pair) {
+    return std::ranges::all_of(m_pairs->pairs, [&](const MovingPair& pair) {
         return pair.child <= level || pair.child == m_space->levelCount() ||
-               movesInside(pair, level) ||
-               std::any_of(order.begin(), order.end(),
-                           [&](std::size_t d) { return shareOf(pair, d, level) == 1; });
+               movesInside(pair, level) || std::ranges::any_of(order, [&](std::size_t d) {
+                   return shareOf(pair, d, level) == 1;
+               });
     });
 }
 
@@ -273,7 +273,7 @@ void OrderSearch::evaluate() {
         std::vector<std::size_t>& order = m_chain.order[l];
         order.clear();
         for (std::size_t d = 0; d < m_whole->size(); ++d) {
-            if (std::find(m_orders[l].begin(), m_orders[l].end(), d) == m_orders[l].end()) {
+            if (std::ranges::find(m_orders[l], d) == m_orders[l].end()) {
                 order.push_back(d);
             }
         }
@@ -303,7 +303,7 @@ void OrderSearch::extend(std::size_t level) {
         return;
     }
     for (std::size_t d = 0; d < m_whole->size() && !m_stopped; ++d) {
-        if (!turns(d, level) || std::find(order.begin(), order.end(), d) != order.end()) {
+        if (!turns(d, level) || std::ranges::find(order, d) != order.end()) {
             continue;
         }
         m_stopped = m_stop.stop_requested();

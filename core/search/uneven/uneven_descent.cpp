@@ -94,7 +94,7 @@ std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
             }
         }
     }
-    std::sort(steps.begin(), steps.end());
+    std::ranges::sort(steps);
     steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
     return steps;
 }

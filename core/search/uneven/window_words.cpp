@@ -399,10 +399,10 @@ double WindowWords::of(std::size_t pair, bool asked, std::size_t slidingOne,
     for (std::size_t w = m_first[pair]; w < m_first[pair + 1]; ++w) {
         const Window& window = m_windows[w];
         const std::vector<std::size_t>& dimensions = window.rank->dimensions;
-        const bool inside = slidingWords != nullptr &&
-                            std::any_of(dimensions.begin(), dimensions.end(),
-                                        [&](std::size_t d) { return (*slidingWords)[d] != 0; });
-        const auto found = std::find(dimensions.begin(), dimensions.end(), slidingOne);
+        const bool inside =
+            slidingWords != nullptr &&
+            std::ranges::any_of(dimensions, [&](std::size_t d) { return (*slidingWords)[d] != 0; });
+        const auto found = std::ranges::find(dimensions, slidingOne);
         const auto place = static_cast<std::size_t>(found - dimensions.begin());
         if (inside) {
             words *= asked ? window.onceAsked : window.onceFilled;

@@ -129,8 +129,8 @@ private:
                 choices.push_back({boundOf(t, bits) - m_base, bits});
                 m_slack = std::max(m_slack, m_base * sumRounding);
             }
-            std::stable_sort(choices.begin(), choices.end(),
-                             [](const auto& a, const auto& b) { return a.energy < b.energy; });
+            std::ranges::stable_sort(
+                choices, [](const auto& a, const auto& b) { return a.energy < b.energy; });
             m_choices.push_back(std::move(choices));
         }
     }
@@ -186,9 +186,9 @@ bool KeepRoom::fits(const Variant& variant) const {
         std::vector<std::int64_t> taken(buffers.size());
         for (std::size_t t = 0; t < m_problem.workload.tensorCount(); ++t) {
             const BufferIndex buffer = m_problem.keeper[l][t];
-            const bool bypassed = l < variant.bypassed.size() &&
-                                  std::find(variant.bypassed[l].begin(), variant.bypassed[l].end(),
-                                            tensorId(t)) != variant.bypassed[l].end();
+            const bool bypassed =
+                l < variant.bypassed.size() &&
+                std::ranges::find(variant.bypassed[l], tensorId(t)) != variant.bypassed[l].end();
             if (buffer && !bypassed) {
                 const std::int64_t most = std::numeric_limits<std::int64_t>::max() - taken[*buffer];
                 taken[*buffer] += std::min(most, m_bits[l][t]);
@@ -210,9 +210,9 @@ bool mayListLeast(const Problem& problem, const Constraints& constraints) {
     for (const KeepChoice& choice : keepChoices(problem, constraints)) {
         ++choices[index(choice.tensor)];
     }
-    return choices.size() <= maxTensorsHere &&
-           std::all_of(choices.begin(), choices.end(),
-                       [](std::size_t count) { return count <= maxChoicesOfTensor; });
+    return choices.size() <= maxTensorsHere && std::ranges::all_of(choices, [](std::size_t count) {
+               return count <= maxChoicesOfTensor;
+           });
 }
 
 namespace {

@@ -104,9 +104,8 @@ void VariantSteps::search(VariantStep& step, std::optional<Score> best,
 void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Score>& best,
                        SearchObserver& observer) {
     const bool evenly = m_options.uneven == Unevenness::Even;
-    if (!m_sharing && evenly && std::any_of(steps.begin(), steps.end(), [](const auto& step) {
-            return !step.open.padded;
-        })) {
+    if (!m_sharing && evenly &&
+        std::ranges::any_of(steps, [](const auto& step) { return !step.open.padded; })) {
         m_sharing.emplace(space::SearchProblem(m_given, m_options));
     }
     SearchOptions options = m_options;

@@ -4,7 +4,7 @@
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
-#include "search/space/needed_ports.h"
+#include "search/space/search_problem.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/wide_cases.h"
 #include "support/oracles/cost_comparison.h"

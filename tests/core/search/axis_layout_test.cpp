@@ -5,7 +5,6 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/space/axis_layout.h"
-#include "search/space/whole_mapping.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"

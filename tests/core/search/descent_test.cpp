@@ -8,7 +8,7 @@
 #include "search/descent/descent.h"
 #include "search/engine/fallback_mapping.h"
 #include "search/search.h"
-#include "search/space/whole_mapping.h"
+#include "search/space/axis_layout.h"
 #include "support/builders.h"
 #include "support/cases/random_constraints.h"
 #include "support/cases/wide_cases.h"

@@ -44,7 +44,7 @@ std::optional<MappingSteps> stepsOfMapping(const Mapping& given,
             }
         }
         for (std::size_t d = 0; d < bounds.size(); ++d) {
-            if (std::find(order.begin(), order.end(), d) == order.end()) {
+            if (std::ranges::find(order, d) == order.end()) {
                 order.push_back(d);
             }
         }

@@ -88,10 +88,9 @@ bool TilingEnumerator::fewStepsMatter(std::size_t d, std::size_t level) const {
         if (m_pairs->tensors[t].indexes[d] == 0) {
             continue;
         }
-        const bool one = std::all_of(tensor.terms.begin(), tensor.terms.end(),
-                                     [&](const CompiledTensor::Term& term) {
-                                         return term.dimension != d || term.coefficient == 1;
-                                     });
+        const bool one = std::ranges::all_of(tensor.terms, [&](const CompiledTensor::Term& term) {
+            return term.dimension != d || term.coefficient == 1;
+        });
         if (m_pairs->tensors[t].alone[d] == 0 || !one) {
             return false;
         }
