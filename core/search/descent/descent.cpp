@@ -107,13 +107,10 @@ void Descent::runDescent(Found& here) {
 
 /// Another order of the loops of a level.
 void Descent::shuffle(Found& here, std::size_t level) {
-    Move move;
-    move.kind = Move::Kind::Loop;
-    move.from = static_cast<std::uint16_t>(level);
-    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
-        move.dimension = static_cast<std::uint16_t>(d);
-        move.to = static_cast<std::uint16_t>(random() % m_space->dimensionCount());
-        m_moves.make(move, here.whole);
+    const std::size_t dimensions = m_space->dimensionCount();
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        m_moves.make({Move::Kind::Loop, Move::Side::Inside, level, random() % dimensions, d},
+                     here.whole);
     }
 }
 

@@ -66,23 +66,17 @@ bool Moves::has(const space::PartialMapping& whole, std::size_t place, std::size
 }
 
 void Moves::listFactors() {
-    Move move;
     for (std::size_t d = 0; d < m_primes.size(); ++d) {
-        move.dimension = static_cast<std::uint16_t>(d);
         for (std::size_t from = 0; from < m_places; ++from) {
             for (std::size_t to = 0; to < m_places; ++to) {
-                if (from == to || !isFree(from, d) || !isFree(to, d)) {
+                if (from == to || !areFree(from, to, d)) {
                     continue;
                 }
-                move.from = static_cast<std::uint16_t>(from);
-                move.to = static_cast<std::uint16_t>(to);
                 for (const std::int64_t prime : m_primes[d]) {
-                    move.factor = prime;
-                    move.side = Move::Side::Inside;
-                    m_all.push_back(move);
-                    move.side = Move::Side::Outside;
+                    m_all.push_back({Move::Kind::Factor, Move::Side::Inside, from, to, d, prime});
                     if (!isFanout(to)) {
-                        m_all.push_back(move);
+                        m_all.push_back(
+                            {Move::Kind::Factor, Move::Side::Outside, from, to, d, prime});
                     }
                 }
             }
@@ -91,41 +85,28 @@ void Moves::listFactors() {
 }
 
 void Moves::listLoops() {
-    Move move;
-    move.kind = Move::Kind::Loop;
     const std::size_t dimensions = m_primes.size();
     for (std::size_t level = 0; level < m_space->levelCount(); ++level) {
-        move.from = static_cast<std::uint16_t>(level);
         for (std::size_t d = 0; d < dimensions; ++d) {
-            move.dimension = static_cast<std::uint16_t>(d);
             for (std::size_t to = m_fixed[level]; to < dimensions; ++to) {
-                move.to = static_cast<std::uint16_t>(to);
-                m_all.push_back(move);
+                m_all.push_back({Move::Kind::Loop, Move::Side::Inside, level, to, d});
             }
         }
     }
 }
 
 void Moves::listExchanges() {
-    Move move;
-    move.kind = Move::Kind::Exchange;
     for (std::size_t from = 0; from < m_places; ++from) {
         for (std::size_t to = from + 1; to < m_places; ++to) {
-            move.from = static_cast<std::uint16_t>(from);
-            move.to = static_cast<std::uint16_t>(to);
             for (std::size_t d = 0; d < m_primes.size(); ++d) {
                 for (std::size_t e = 0; e < m_primes.size(); ++e) {
-                    if (d == e || !isFree(from, d) || !isFree(to, d) || !isFree(from, e) ||
-                        !isFree(to, e)) {
+                    if (d == e || !areFree(from, to, d) || !areFree(from, to, e)) {
                         continue;
                     }
-                    move.dimension = static_cast<std::uint16_t>(d);
-                    move.otherDimension = static_cast<std::uint16_t>(e);
                     for (const std::int64_t prime : m_primes[d]) {
                         for (const std::int64_t other : m_primes[e]) {
-                            move.factor = prime;
-                            move.otherFactor = other;
-                            m_all.push_back(move);
+                            m_all.push_back({Move::Kind::Exchange, Move::Side::Inside, from, to, d,
+                                             prime, e, other});
                         }
                     }
                 }
@@ -221,7 +202,7 @@ bool Moves::moveLoop(const Move& move, space::PartialMapping& whole) {
         return false;
     }
     order.erase(old);
-    order.insert(order.begin() + move.to, dimensionId(move.dimension));
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(move.to), dimensionId(move.dimension));
     whole.setOrder(level, order);
     return true;
 }

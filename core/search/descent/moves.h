@@ -23,12 +23,12 @@ struct Move {
 
     Kind kind = Kind::Factor;
     Side side = Side::Inside;
-    std::uint16_t dimension = 0;
-    std::uint16_t otherDimension = 0;  ///< Exchange: whose factor goes the other way
-    std::uint16_t from = 0;            ///< a place; Loop: a level
-    std::uint16_t to = 0;              ///< a place; Loop: the position, innermost first
-    std::int64_t factor = 1;           ///< prime
-    std::int64_t otherFactor = 1;      ///< Exchange: prime
+    std::size_t from = 0;  ///< a place; Loop: a level
+    std::size_t to = 0;    ///< a place; Loop: the position, innermost first
+    std::size_t dimension = 0;
+    std::int64_t factor = 1;         ///< prime
+    std::size_t otherDimension = 0;  ///< Exchange: whose factor goes the other way
+    std::int64_t otherFactor = 1;    ///< Exchange: prime
 };
 
 /// The moves of a space: every whole mapping of the space can be reached from every other one by
@@ -50,6 +50,9 @@ public:
 
 private:
     bool isFree(std::size_t place, std::size_t d) const;
+    bool areFree(std::size_t from, std::size_t to, std::size_t d) const {
+        return isFree(from, d) && isFree(to, d);
+    }
     bool has(const space::PartialMapping& whole, std::size_t place, std::size_t d,
              std::int64_t factor) const;
     void listFactors();

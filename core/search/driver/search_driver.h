@@ -51,6 +51,10 @@ public:
     bool isWithinGap(double bound) const {
         return m_gap > 0 && m_best.found && m_best.score.primary <= bound * (1 + m_gap);
     }
+    /// Returns true if a mapping with this lower bound may be better by more than the required gap.
+    bool mayBeatIncumbent(const Score& bound) const {
+        return m_best.mayImprove(bound) && !isWithinGap(bound.primary);
+    }
     /// Also reports proven bounds to the observer.
     void reportProven() { m_reportsProven = m_observer != nullptr; }
     /// Reports the bound on the whole space if no open mapping scores below `minOpen`. A bound that

@@ -88,16 +88,6 @@ PartialMapping::PartialMapping(const SearchProblem& space) : PartialMapping(unco
     }
 }
 
-void PartialMapping::multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor) {
-    m_data[slot(level, 0) + d] *= factor;
-    m_data[remainingAt() + d] /= factor;
-}
-
-void PartialMapping::multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor) {
-    m_data[slot(level, 1) + d] *= factor;
-    m_data[remainingAt() + d] /= factor;
-}
-
 void PartialMapping::setOrder(std::size_t level, const std::vector<DimensionId>& order) {
     std::int64_t* at = &m_data[orderAt(level)];
     *at = static_cast<std::int64_t>(order.size());

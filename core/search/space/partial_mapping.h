@@ -36,13 +36,17 @@ public:
     }
     /// Returns the part of a dimension size that is left for undecided places.
     std::int64_t remaining(std::size_t d) const { return m_data[remainingAt() + d]; }
-    void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor);
+    void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor) {
+        shift(remainingPlace(), 2 * level, d, factor);
+    }
     void multiplyTile(std::size_t level, std::span<const std::int64_t> factors) {
         for (std::size_t d = 0; d < factors.size(); ++d) {
             multiplyTemporal(level, d, factors[d]);
         }
     }
-    void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor);
+    void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor) {
+        shift(remainingPlace(), 2 * level + 1, d, factor);
+    }
     /// Moves a factor of a dimension between places. A place is 2 · level for the loops of the
     /// level, or 2 · level + 1 for its fanout.
     void shift(std::size_t from, std::size_t to, std::size_t d, std::int64_t factor) {
@@ -73,6 +77,7 @@ private:
     std::size_t slot(std::size_t level, std::size_t kind) const {
         return (2 * level + kind) * m_dimensions;
     }
+    std::size_t remainingPlace() const { return 2 * m_levels; }
     std::size_t remainingAt() const { return slot(m_levels, 0); }
     std::size_t numberCount() const { return remainingAt() + m_dimensions; }
     /// Index of the order of a level: its length, then the dimensions.

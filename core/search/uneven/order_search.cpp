@@ -220,7 +220,7 @@ LevelTraffic OrderSearch::wordsOf(std::size_t k, std::size_t openLevel,
                                   std::size_t innermost) const {
     const MovingPair& pair = m_pairs->pairs[k];
     LevelTraffic words = m_floors[k];
-    double first = m_bound->accessedWords(pair.tensor);
+    double first = m_pairs->tensors[pair.tensor].accessed;
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
         first *= m_repeats[k][d].first;
     }

@@ -101,13 +101,6 @@ UnevenBound::UnevenBound(const space::SearchProblem& space, const ProblemPairs& 
       m_shares(m_moves.size()) {
     weigh();
     addByOperation();
-    for (const TensorRanks& ranks : pairs.tensors) {
-        double words = ranks.words;
-        for (const WindowRank& window : ranks.windows) {
-            words *= window.words;
-        }
-        m_accessed.push_back(words);
-    }
     std::size_t next = 0;
     for (const MovingPair& pair : pairs.pairs) {
         m_outerOf.push_back(next);
@@ -207,7 +200,7 @@ UnevenBound::WholeWords UnevenBound::wholeOf(std::size_t pair, std::size_t slidi
 LevelTraffic UnevenBound::wordsOf(std::size_t pair, double share, const WholeWords& whole) const {
     const MovingPair& of = m_pairs->pairs[pair];
     const PairFactors& product = m_products[pair];
-    const double accessed = m_accessed[of.tensor];
+    const double accessed = m_pairs->tensors[of.tensor].accessed;
     LevelTraffic words;
     const PairMinimum& floor = m_floors[pair];
     words.asked = std::max(floor.asked, share * whole.asked);

@@ -51,8 +51,6 @@ public:
     void closeGroup();
     /// Ends the bound.
     Score score() const;
-    /// Returns the words of a tensor that operations access.
-    double accessedWords(std::size_t tensor) const { return m_accessed[tensor]; }
     /// Returns the words of a pair if each sibling loads each needed word once (WindowWords). Call
     /// after begin().
     double onceWords(std::size_t pair, bool asked) const { return m_windows.once(pair, asked); }
@@ -122,7 +120,6 @@ private:
     const space::SearchProblem* m_space;
     const ProblemPairs* m_pairs;
     std::span<const DimensionTiling> m_minChains;
-    std::vector<double> m_accessed;  ///< by tensor
     WindowWords m_windows;
     std::size_t m_own = 0;
     RemainingFactors m_others;

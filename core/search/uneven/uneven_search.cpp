@@ -286,7 +286,7 @@ void UnevenSearch::discardQueue() {
 std::vector<Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
     while (!m_queue.empty() && round.size() < partsInRound) {
-        if (!mayBeatIncumbent(m_queue.front().bound)) {  // all other bounds are not lower
+        if (!m_driver.mayBeatIncumbent(m_queue.front().bound)) {  // all other bounds are not lower
             discardQueue();
             break;
         }

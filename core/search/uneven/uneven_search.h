@@ -92,10 +92,6 @@ private:
     bool followTogether(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                         PartTilings& part, TracedMapping& out) const;
     bool mayImprove(const Score& bound) const { return m_driver.best().mayImprove(bound); }
-    /// Returns true if a mapping with this lower bound may be better by more than the required gap.
-    bool mayBeatIncumbent(const Score& bound) const {
-        return mayImprove(bound) && !m_driver.isWithinGap(bound.primary);
-    }
     void take(const FoundMapping& found);
     std::vector<Part> nextRound();
     void discardQueue();

@@ -45,8 +45,10 @@ TensorRanks ranksOf(const space::SearchProblem& space, std::size_t tensor) {
         ranks.words *= static_cast<double>(space.bound(one.dimension));
         ranks.exact &= one.coefficient == 1;
     }
+    ranks.accessed = ranks.words;
     for (const CoupledRanks& tied : parts.tied) {
         ranks.windows.push_back(windowOf(tied, space));
+        ranks.accessed *= ranks.windows.back().words;
         ranks.exact = false;
     }
     return ranks;

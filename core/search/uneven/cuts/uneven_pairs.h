@@ -39,6 +39,7 @@ struct TensorRanks {
     std::vector<char> indexes;  ///< by dimension; all other dimensions repeat the tensor
     std::vector<char> alone;    ///< by dimension: the dimension moves whole tiles
     double words = 1;           ///< accessed words along dimensions that are alone in a rank
+    double accessed = 1;        ///< accessed words
     std::vector<WindowRank> windows;
     bool indexedByAll = true;  ///< no dimension of several iterations repeats it
     bool exact = true;         ///< the bounds count exactly the words of the cost model
