@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -16,6 +17,14 @@ struct LowerBound {
     /// By port of the search space: the bandwidth taken by the words of all instances.
     std::array<double, boundedPorts> words{};
 
+    /// Takes the larger of each two values. Both must bound the same traffic.
+    LowerBound& raiseTo(const LowerBound& other) {
+        energy = std::max(energy, other.energy);
+        for (std::size_t p = 0; p < boundedPorts; ++p) {
+            words[p] = std::max(words[p], other.words[p]);
+        }
+        return *this;
+    }
     LowerBound& operator+=(const LowerBound& more) {
         energy += more.energy;
         for (std::size_t p = 0; p < boundedPorts; ++p) {

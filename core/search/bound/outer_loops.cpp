@@ -17,9 +17,15 @@ void OuterLoops::assign(std::span<const double> left, std::span<const double> ne
     sum();
 }
 
+void OuterLoops::setSiblings(double siblings) {
+    m_all *= siblings / m_siblings;
+    m_siblings = siblings;
+}
+
 void OuterLoops::sum() {
     m_loopsNext = m_loopsBeyond = DimensionSet();
-    m_allNext = m_all = 1;
+    m_allNext = 1;
+    m_all = m_siblings;
     for (std::size_t d = 0; d < m_next.size(); ++d) {
         m_allNext *= m_next[d];
         m_all *= m_next[d] * m_beyond[d];

@@ -19,6 +19,9 @@ public:
     void assign(std::span<const double> left);
     /// Gives the next level these factors. Each factor must divide the iterations left.
     void assign(std::span<const double> left, std::span<const double> next);
+    /// Divides the iterations outside among this number of siblings. Each sibling runs the assigned
+    /// loops, and all() counts the loops of all siblings.
+    void setSiblings(double siblings);
 
     double next(std::size_t d) const { return m_next[d]; }
     double beyond(std::size_t d) const { return m_beyond[d]; }
@@ -38,6 +41,7 @@ private:
     DimensionSet m_loopsBeyond;
     double m_allNext = 1;
     double m_all = 1;
+    double m_siblings = 1;
 };
 
 }  // namespace loopglass::bound

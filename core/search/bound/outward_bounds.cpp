@@ -10,6 +10,17 @@
 // read of the output is not charged, because each word's first visit is a zero.
 //
 // Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: at least 4 reads and 4 fills.
+//
+// Copies. Let the fanout above the child be decided. Let c be the product of its loops over
+// dimensions that do not index the tensor. Then the children are filled with c · A words or more.
+//
+// Argument. Fix the positions of these loops. The siblings with these positions together run the
+// iterations of all values of the tensor's indices, so they need all A words. There are c such
+// groups of siblings, and no two groups have a sibling in common. If a word that leaves a child is
+// read there, the same holds for outputs: each group leaves all its words.
+//
+// Example. c[m, n] += a[m, k] · b[k, n] with N unrolled by 4: each of the four children needs all
+// words of a, so 4 · A words of a are filled.
 #include "search/bound/outward_bounds.h"
 
 #include "search/bound/traffic_price.h"
@@ -25,8 +36,9 @@ LowerBound boundOfOperations(const space::SearchProblem& space) {
 }
 
 OutwardBounds::OutwardBounds(const space::SearchProblem& space)
-    : m_outside(space.levelCount() + 1) {
-    const TrafficPrice price(space);
+    : m_space(&space),
+      m_price(space),
+      m_outside(space.levelCount() + 1) {
     const auto& tensors = space.compiled().tensors;
     for (std::size_t l = 1; l <= space.levelCount(); ++l) {
         m_outside[l] = m_outside[l - 1];
@@ -37,10 +49,31 @@ OutwardBounds::OutwardBounds(const space::SearchProblem& space)
                 continue;
             }
             const double words = space.accessedWords(t);
-            price.add(t, *(child - 1), l - 1,
-                      tensors[t].output ? Words{0, words, 0, words} : Words{words, 0, words, 0},
-                      m_outside[l]);
+            m_price.add(t, *(child - 1), l - 1,
+                        tensors[t].output ? Words{0, words, 0, words} : Words{words, 0, words, 0},
+                        m_outside[l]);
         }
+    }
+}
+
+void OutwardBounds::addCopies(const PartialNest& part, LowerBound& bound) const {
+    const std::size_t level = part.level();
+    const auto siblings = part.nest().spatialBetween(level - 1, level);
+    const auto& tensors = m_space->compiled().tensors;
+    for (std::size_t t = 0; t < tensors.size() && !siblings.empty(); ++t) {
+        const auto& keepers = tensors[t].keepers;
+        const auto child = std::find(keepers.begin(), keepers.end(), level);
+        if (child == keepers.end() || child == keepers.begin()) {
+            continue;
+        }
+        double copies = 1;
+        for (const NestLoop& loop : siblings) {
+            const bool shared = !tensors[t].indexing.contains(dimensionId(loop.dimension));
+            copies *= shared ? static_cast<double>(loop.bound) : 1;
+        }
+        const double words = m_space->accessedWords(t) * (copies - 1);
+        m_price.add(t, *(child - 1), level,
+                    tensors[t].output ? Words{0, 0, 0, words} : Words{0, 0, words, 0}, bound);
     }
 }
 

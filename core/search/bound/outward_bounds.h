@@ -1,6 +1,8 @@
 #pragma once
 
 #include "search/bound/lower_bound.h"
+#include "search/bound/partial_nest.h"
+#include "search/bound/traffic_price.h"
 #include "search/space/search_problem.h"
 
 #include <cstddef>
@@ -18,8 +20,13 @@ public:
 
     /// Returns the traffic into the levels outside `level`; `level` − 1 is the innermost of them.
     const LowerBound& outside(std::size_t level) const { return m_outside[level]; }
+    /// Adds the further fills of the level of `part`, if several siblings of the fanout above the
+    /// level need the same words.
+    void addCopies(const PartialNest& part, LowerBound& bound) const;
 
 private:
+    const space::SearchProblem* m_space;
+    TrafficPrice m_price;
     std::vector<LowerBound> m_outside;  ///< by level; the last entry covers all levels
 };
 

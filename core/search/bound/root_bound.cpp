@@ -75,7 +75,7 @@ double minCycles(const space::SearchProblem& space, const LowerBound& least) {
         cycles = together(space.compiled().latency, cycles,
                           least.words[p] / inUse(ports[p].level) / ports[p].wordsPerCycle);
     }
-    return cycles;
+    return std::max(cycles, space.leastCycles(space.levelCount()));
 }
 
 Score boundOf(const space::SearchProblem& space, const space::JointSharing* together) {

@@ -37,6 +37,7 @@ Score minScore(const PartialNest& part, const LowerBound& least) {
         cycles = together(space.compiled().latency, cycles,
                           least.words[p] / instances(ports[p].level) / ports[p].wordsPerCycle);
     }
+    cycles = std::max(cycles, space.leastCycles(part.fanoutLevel()));
     const double energy = least.energy + space.compiled().staticPower * cycles;
     return minScoreOf(space.options().objective, energy, cycles);
 }

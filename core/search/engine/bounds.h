@@ -40,10 +40,14 @@ struct Bounds {
     Bounds& operator=(const Bounds&) = delete;
 
     /// Adds what moves into the levels outside `outsideOf` at least, when the part and these
-    /// factors of the next tile are decided.
+    /// factors of the next tile are decided. The part may have a decided fanout above its level
+    /// and an undecided tile there; `outsideOf` is then the next level inward.
     void addOutward(const bound::PartialNest& part, std::size_t outsideOf,
                     std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         bound += outward.outside(outsideOf);
+        if (part.level() < outsideOf && part.level() > 0) {
+            outward.addCopies(part, bound);
+        }
         addBeyondIdeal(part, outsideOf, factors, bound);
     }
     /// The part of it that depends on these factors.

@@ -92,13 +92,13 @@ bool Expander::costsTooMuch(const OpenItem& item) {
 Score Expander::boundOfNested(const WaitingItem& waiting) {
     waiting.look(*m_space, m_item);
     const std::size_t level = m_item.state.level;
-    bound::LowerBound least = m_item.inward.least;
-    if (level + 1 < m_space->levelCount()) {
-        m_inwardPart.assign(m_item.partial, level + 1);
-        least += m_bounds.level.into(m_inwardPart);
-    }
+    prepareInnerBounds(m_item);
     m_part.assign(m_item.partial, m_item.state.unrolled ? level : level + 1);
-    m_bounds.addOutward(m_part, level + 1, m_ones, least);
+    bound::LowerBound least = m_item.inward.least;
+    addOutside(level, least);
+    if (level + 1 < m_space->levelCount()) {
+        addInto(least);
+    }
     return std::max(m_item.state.bound, bound::minScore(m_part, least));
 }
 
@@ -155,6 +155,7 @@ void Expander::unrollItem(const OpenItem& item) {
         }
         if (!looked) {
             prepareInnerBounds(item);
+            prepareLookAhead(item);
             looked = true;
         }
         expandEach(item, all);
@@ -176,12 +177,43 @@ void Expander::expandEach(const OpenItem& item, const std::vector<principles::Un
 
 /// Prepares the bounds that all unrollings of the item share.
 void Expander::prepareInnerBounds(const OpenItem& item) {
-    if (item.state.level + 1 < m_space->levelCount()) {
-        m_inwardPart.assign(item.partial, item.state.level + 1);
-        m_into = m_bounds.level.into(m_inwardPart);
+    const std::size_t level = item.state.level;
+    m_outside = m_into = {};
+    if (level < m_space->levelCount()) {
+        m_inwardPart.assign(item.partial, level + 1);
+        m_bounds.addOutward(m_inwardPart, level + 1, m_ones, m_outside);
     }
-    m_looksAhead = item.state.level > 0 && m_sets.lists(item.state.level) &&
-                   m_inwardEnergies.assign(item.partial, m_inwardPart, item.state.level);
+    if (level + 1 < m_space->levelCount()) {
+        m_bounds.traffic.count(m_inwardPart, m_traffic);
+        m_into = m_bounds.level.over(m_inwardPart, m_traffic);
+    }
+}
+
+/// Adds the traffic into `level` and the levels outside. The fanout above `level` may be decided in
+/// m_part.
+void Expander::addOutside(std::size_t level, bound::LowerBound& least) {
+    bound::LowerBound outside;
+    m_bounds.addOutward(m_part, level + 1, m_ones, outside);
+    least += outside.raiseTo(m_outside);
+}
+
+/// Adds the traffic into the level inward of that. The siblings of the decided fanout divide the
+/// loops outside among them (fanout_sharing.cpp, statement 1).
+void Expander::addInto(bound::LowerBound& least) {
+    double siblings = 1;
+    m_left = m_inwardPart.left();
+    if (m_part.level() < m_inwardPart.level()) {
+        for (const NestLoop& loop :
+             m_part.nest().spatialBetween(m_part.fanoutLevel(), m_part.level())) {
+            m_left[loop.dimension] /= static_cast<double>(loop.bound);
+            siblings *= static_cast<double>(loop.bound);
+        }
+    }
+    m_loops.assign(m_left);
+    m_loops.setSiblings(siblings);
+    bound::LowerBound into;
+    m_bounds.orders.addLeast(m_traffic, m_loops, into);
+    least += into.raiseTo(m_into);
 }
 
 /// Returns the lower bound of a child with the unrolled fanout above `level`.
@@ -189,28 +221,37 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
     const std::size_t innermost = m_space->levelCount() - 1;
     m_part.assign(child.partial, level);
     bound::LowerBound& inward = child.inward.least;
-    bound::LowerBound least;
     if (level >= innermost) {
         inward = m_bounds.operations;
         if (level == innermost) {
             m_bounds.lanes.add(m_part, inward);
         }
-        least = inward;
-    } else {
+    } else if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
         // Free loops of the level may be placed inside the loops that constraints fix there.
-        if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
-            m_bounds.inward.recountFanout(m_part, m_inwardPart, child.inward);
-        }
-        least = inward;
-        least += m_into;
+        m_bounds.inward.recountFanout(m_part, m_inwardPart, child.inward);
     }
-    m_bounds.addOutward(m_part, level > innermost ? level : level + 1, m_ones, least);
-    const Score quick = bound::minScore(m_part, least);
-    if (!m_looksAhead || !m_writer.mayImprove(quick)) {
+    bound::LowerBound least = inward;
+    if (level > innermost) {
+        m_bounds.addOutward(m_part, level, m_ones, least);
+        return bound::minScore(m_part, least);
+    }
+    addOutside(level, least);
+    bound::LowerBound whole = least;
+    whole += m_into;
+    const Score quick = bound::minScore(m_part, whole);
+    if (level == innermost || !m_writer.mayImprove(quick)) {
         return quick;
     }
-    lookAhead(child, least);
+    addInto(least);
+    if (m_looksAhead && m_writer.mayImprove(bound::minScore(m_part, least))) {
+        lookAhead(child, least);
+    }
     return bound::minScore(m_part, least);
+}
+
+void Expander::prepareLookAhead(const OpenItem& item) {
+    m_looksAhead = item.state.level > 0 && m_sets.lists(item.state.level) &&
+                   m_inwardEnergies.assign(item.partial, m_inwardPart, item.state.level);
 }
 
 /// No tile that fits needs less energy than this together with what moves into the next level
@@ -261,6 +302,7 @@ void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, 
 void Expander::expandSingle(const OpenItem& item) {
     OpenItem child = item;  // not m_child, which is used again while the child is continued
     prepareInnerBounds(item);
+    prepareLookAhead(item);
     const UnrollingFactors factors(m_space->dimensionCount(), 1);
     if (!decide(item, factors, item.state.node, child)) {
         return;

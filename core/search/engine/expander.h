@@ -58,6 +58,9 @@ private:
     bool decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
                 OpenItem& child);
     void prepareInnerBounds(const OpenItem& item);
+    void addOutside(std::size_t level, bound::LowerBound& least);
+    void addInto(bound::LowerBound& least);
+    void prepareLookAhead(const OpenItem& item);
     Score boundOf(std::size_t level, OpenItem& child);
     void lookAhead(const OpenItem& child, bound::LowerBound& least);
 
@@ -75,7 +78,11 @@ private:
     OpenItem m_child;                 ///< with one of the unrollings
     bound::PartialNest m_part;        ///< of it
     bound::PartialNest m_inwardPart;  ///< decided to the next level inward only
+    bound::TileTraffic m_traffic;     ///< into that level, at each visit of its tile
+    std::vector<double> m_left;       ///< iterations outside of that level, with the unrolling
+    bound::OuterLoops m_loops;        ///< these loops
     bound::LowerBound m_into;         ///< the traffic into that level, whatever the unrolling
+    bound::LowerBound m_outside;      ///< the traffic further outside, whatever the unrolling
     principles::InwardEnergies m_inwardEnergies;  ///< by the next tile
     bool m_looksAhead = false;                    ///< whether m_inwardEnergies is used
     std::vector<std::int64_t> m_ones;

@@ -53,8 +53,8 @@ class ExpansionWriter {
 public:
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
-    /// Removes the old result from `out`. All later results go to `out`. `describes`: also describes
-    /// the children, so that they can be compared.
+    /// Removes the old result from `out`. All later results go to `out`. `describes`: also
+    /// describes the children, so that they can be compared.
     void begin(const Incumbent& incumbent, bool describes, Expansion& out);
     /// Restores the whole item.
     void unpack(const WaitingItem& waiting, OpenItem& item);

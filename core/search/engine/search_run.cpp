@@ -288,9 +288,9 @@ void SearchRun::freeTileSets() {
 /// mapping.
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : limits::DefaultLimits::timesToFirst;
-    const std::uint64_t candidates =
-        m_candidates + m_unrollings / limits::DefaultLimits::unrollingsPerCandidate +
-        m_orders / limits::DefaultLimits::ordersPerCandidate;
+    const std::uint64_t candidates = m_candidates +
+                                     m_unrollings / limits::DefaultLimits::unrollingsPerCandidate +
+                                     m_orders / limits::DefaultLimits::ordersPerCandidate;
     return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
            m_made / times >= m_most.items;
 }

@@ -19,6 +19,7 @@
 #include "cost/evaluate.h"
 #include "cost/interval_union.h"
 #include "search/space/divisors.h"
+#include "search/space/least_port_cycles.h"
 #include "words/sentences/search.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -188,6 +189,7 @@ SearchProblem::SearchProblem(const Problem& problem, const SearchOptions& option
         m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], fanout.x * fanout.y);
     }
     countAccessedWords();
+    m_leastCycles = leastPortCycles(m_compiled, m_accessedWords, m_childrenOutside);
 }
 
 Totals SearchProblem::actualTotals(const Mapping& mapping, const Totals& counted) const {

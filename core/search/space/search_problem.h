@@ -68,6 +68,9 @@ public:
     /// Words of a tensor that operations access. At least this many move into every level that
     /// keeps it.
     double accessedWords(std::size_t tensor) const { return m_accessedWords[tensor]; }
+    /// Returns a lower bound of the delay, in cycles, if no fanout outside `level` is decided
+    /// (least_port_cycles.cpp).
+    double leastCycles(std::size_t level) const { return m_leastCycles[level]; }
 
 private:
     void checkConstraints();
@@ -86,6 +89,7 @@ private:
     std::vector<BoundedBuffer> m_buffers;
     std::vector<std::int64_t> m_childrenOutside;
     std::vector<double> m_accessedWords;
+    std::vector<double> m_leastCycles;  ///< by level
 };
 
 }  // namespace loopglass::space

@@ -2,6 +2,8 @@
 // taken apart from the innermost level outward, and every bound on the way is held against the cost
 // model's count of the whole. (That the search loses nothing by them is search_brute_force_test's.)
 // LOOPGLASS_SEED=<seed> starts with it.
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "search/bound/inward_bounds.h"
@@ -108,6 +110,7 @@ public:
     int nested() const { return m_nested; }
     int nestedHigher() const { return m_nestedHigher; }
     int single() const { return m_single; }
+    int copied() const { return m_copied; }
 
 private:
     void check(const QString& what, const bound::PartialNest& part,
@@ -219,6 +222,7 @@ private:
         m_inward.recountFanout(part, inside, unrolled);
         checkJointly(part, m_joint.least(partial, inside, part, unrolled), inside.level());
         checkNested(part, unrolled.least);
+        checkSiblings(inside, part, unrolled.least);
         m_fanout.assign(partial, inside, part, unrolled, m_traffic);
         std::vector<double> factors(m_space->dimensionCount(), 1);
         for (const Loop& loop : m_mapping->levels[next].temporal)
@@ -234,6 +238,19 @@ private:
         least += m_outward.outside(inside.level());
         check(QString("the fanout above level %1 and its loops").arg(next), part, least);
         ++m_fanouts;
+    }
+
+    /// The traffic into both levels below a decided fanout, whatever the tile of the outer one.
+    void checkSiblings(const bound::PartialNest& inside, const bound::PartialNest& part,
+                       bound::LowerBound least) {
+        bound::OuterLoops loops(part.left());
+        loops.setSiblings(inside.allLeft() / part.allLeft());
+        m_orders.addLeast(m_traffic, loops, least);
+        least += m_outward.outside(inside.level());
+        bound::LowerBound copied = least;
+        m_outward.addCopies(part, copied);
+        check(QString("the siblings above level %1").arg(part.level()), part, copied);
+        m_copied += least.energy < copied.energy ? 1 : 0;
     }
 
     /// The traffic into the level, given the loops of the next level outward.
@@ -302,6 +319,7 @@ private:
     int m_nested = 0;
     int m_nestedHigher = 0;
     int m_single = 0;
+    int m_copied = 0;
 };
 
 class SearchBoundsTest : public QObject {
@@ -310,7 +328,26 @@ class SearchBoundsTest : public QObject {
 private slots:
     void noBoundExceedsAMapping_data();
     void noBoundExceedsAMapping();
+    void siblingsShareNoPort();
 };
+
+/// The example of least_port_cycles.cpp.
+void SearchBoundsTest::siblingsShareNoPort() {
+    const Problem problem =
+        bind(readWorkload({"workload.yaml", "name: product\n"
+                                            "dimensions: {M: 4, N: 4, K: 4}\n"
+                                            "equation: \"c[m,n] += a[m,k] * b[k,n]\"\n"}),
+             readAccelerator({"accelerator.yaml",
+                              "name: four children\n"
+                              "word_bits: 8\n"
+                              "compute: {energy: 1}\n"
+                              "levels:\n"
+                              "  - {name: DRAM, energy: {read: 1}, fanout: {x: 4}}\n"
+                              "  - {name: L1, energy: {read: 1}, bandwidth: {write: 1}}\n"}));
+    const space::SearchProblem space(problem, exactly({}));
+    QVERIFY(closeTo(space.leastCycles(1), 20, 1e-9));
+    QCOMPARE(space.leastCycles(0), 0.0);
+}
 
 void SearchBoundsTest::noBoundExceedsAMapping_data() {
     QTest::addColumn<bool>("field");
@@ -335,6 +372,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     int nested = 0;
     int nestedHigher = 0;
     int single = 0;
+    int copied = 0;
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(field ? 2000 : 10000); ++seed) {
         RandomCase randomCase = field ? tinyFieldCase(seed) : loopglass::test::randomCase(seed);
@@ -358,6 +396,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
         nested += mapping.nested();
         nestedHigher += mapping.nestedHigher();
         single += mapping.single();
+        copied += mapping.copied();
         QVERIFY2(mapping.wrong().isEmpty(),
                  qPrintable(QString("LOOPGLASS_SEED=%1\n%2\n%3")
                                 .arg(seed)
@@ -370,6 +409,7 @@ void SearchBoundsTest::noBoundExceedsAMapping() {
     QVERIFY(fanouts > static_cast<int>(caseCount(300)));
     QVERIFY(nested > static_cast<int>(caseCount(1000)));
     QVERIFY(single > static_cast<int>(caseCount(1000)));
+    QVERIFY(copied > static_cast<int>(caseCount(100)));
     QVERIFY(nestedHigher > static_cast<int>(caseCount(field ? 10 : 100)));
 }
 

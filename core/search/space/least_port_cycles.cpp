@@ -1,0 +1,168 @@
+// A lower bound of the delay from the words that siblings must have at the same time.
+//
+// Statement. Let level c have instances below fanouts with s_d iterations of each dimension d, and
+// let C be the number of children of these fanouts. Let a port of c carry w_t words of each tensor
+// t at least, if there is one instance. Then the port takes at least
+//
+//     min { Σ_t w_t ÷ Π_{d indexes t} s_d : s_d divides the size of d, Π_d s_d ≤ C } ÷ β    cycles,
+//
+// where β is its bandwidth in words per cycle.
+//
+// Argument. The instances that differ only in dimensions which do not index t need the same words
+// of t. There are Π s_d instances over these dimensions, and w_t words pass each such group: every
+// accessed word enters or leaves some instance of the group (outward_bounds.cpp, *Copies*). So at
+// least w_t · Π_{d does not index t} s_d words of t pass all ports together. The words divide among
+// Π_d s_d instances, and the slowest port takes no less than the mean. ∎
+//
+// Dimensions that index the same tensors count as one dimension, whose size is the product of their
+// sizes. This allows more values, so the minimum is not larger.
+//
+// Example. c[m, n] += a[m, k] · b[k, n], 16 words of each tensor, and a fanout of 4 children, each
+// with a port for one word per cycle. Unrolled over M alone, a child needs 4 words of a, 4 of c and
+// all 16 of b: 24 cycles. Unrolled over M by 2 and N by 2, it needs 8 + 8 + 4 = 20 cycles. Without
+// this bound, 48 words over 4 ports would take 12 cycles.
+//
+// Guarantee: proven; assumes perfect factors. Cost: some thousand sums for each port, once for a
+// search.
+#include "search/space/least_port_cycles.h"
+
+#include "search/space/divisors.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
+
+namespace loopglass::space {
+
+namespace {
+
+constexpr std::size_t mostSums = std::size_t{1} << 16;
+/// Sums in another order may differ in their last digits.
+constexpr double belowRounding = 1 - 1e-12;
+
+/// Dimensions that index the same tensors.
+struct Kind {
+    std::vector<std::size_t> tensors;   ///< that they index
+    std::vector<std::int64_t> factors;  ///< possible products of their unrolled factors, ascending
+};
+
+std::vector<Kind> kindsOf(const CompiledProblem& compiled, std::int64_t mostChildren) {
+    std::map<std::vector<std::size_t>, std::set<std::int64_t>> kinds;
+    for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+        std::vector<std::size_t> tensors;
+        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+            if (compiled.tensors[t].indexing.contains(dimensionId(d))) {
+                tensors.push_back(t);
+            }
+        }
+        std::set<std::int64_t>& factors = kinds[tensors];
+        std::set<std::int64_t> products;
+        for (const std::int64_t divisor :
+             divisorsOf(compiled.problem->workload.dimensions[d].bound)) {
+            for (const std::int64_t factor :
+                 factors.empty() ? std::set<std::int64_t>{1} : factors) {
+                if (factor <= mostChildren / divisor) {
+                    products.insert(factor * divisor);
+                }
+            }
+        }
+        factors = std::move(products);
+    }
+    std::vector<Kind> list;
+    for (const auto& [tensors, factors] : kinds) {
+        list.push_back({tensors, {factors.begin(), factors.end()}});
+    }
+    return list;
+}
+
+/// Finds the minimum of the statement for one port.
+class LeastSum {
+public:
+    LeastSum(const std::vector<Kind>& kinds, std::vector<double> words)
+        : m_kinds(kinds),
+          m_words(std::move(words)) {}
+
+    /// Returns 0 if this takes too long.
+    double find(std::int64_t children) {
+        go(0, children);
+        return m_sums > mostSums ? 0 : m_least;
+    }
+
+private:
+    void divide(const Kind& kind, double by) {
+        for (const std::size_t t : kind.tensors) {
+            m_words[t] /= by;
+        }
+    }
+    void go(std::size_t number, std::int64_t children) {
+        if (number == m_kinds.size()) {
+            double sum = 0;
+            for (const double words : m_words) {
+                sum += words;
+            }
+            m_least = std::min(m_least, sum);
+            ++m_sums;
+            return;
+        }
+        const Kind& kind = m_kinds[number];
+        const std::vector<double> words = m_words;
+        auto factor = std::upper_bound(kind.factors.begin(), kind.factors.end(), children);
+        const auto last = number + 1 == m_kinds.size() ? factor - 1 : kind.factors.begin();
+        while (factor != last && m_sums <= mostSums) {  // the last kind takes all children left
+            --factor;
+            divide(kind, static_cast<double>(*factor));
+            go(number + 1, children / *factor);
+            m_words = words;
+        }
+    }
+
+    const std::vector<Kind>& m_kinds;
+    std::vector<double> m_words;
+    double m_least = std::numeric_limits<double>::infinity();
+    std::size_t m_sums = 0;
+};
+
+/// Returns the least words of a tensor through a port, weighted, if its level has one instance.
+double loadOf(const Port& port, const CompiledProblem& compiled, std::size_t tensor,
+              double accessed) {
+    const CompiledTensor& shape = compiled.tensors[tensor];
+    const auto& keepers = shape.keepers;
+    const auto here = std::find(keepers.begin(), keepers.end(), port.level);
+    if (port.tensors[tensor] == 0 || here == keepers.end()) {
+        return 0;
+    }
+    const bool isFilled = here != keepers.begin();
+    if (shape.output) {
+        return port.load(isFilled && shape.drainsRead ? accessed : 0, accessed);
+    }
+    return port.load(accessed, isFilled ? accessed : 0);
+}
+
+}  // namespace
+
+std::vector<double> leastPortCycles(const CompiledProblem& compiled,
+                                    std::span<const double> accessed,
+                                    std::span<const std::int64_t> childrenOutside) {
+    std::vector<double> cycles(compiled.levelCount + 1, 0);
+    for (const Port& port : compiled.ports) {
+        const std::int64_t children = childrenOutside[port.level];
+        if (children == 1) {
+            continue;  // the words alone give the same bound
+        }
+        std::vector<double> words;
+        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+            words.push_back(loadOf(port, compiled, t, accessed[t]));
+        }
+        const std::vector<Kind> kinds = kindsOf(compiled, children);
+        const double least = LeastSum(kinds, std::move(words)).find(children);
+        cycles[port.level] =
+            std::max(cycles[port.level], least / port.wordsPerCycle * belowRounding);
+    }
+    for (std::size_t l = 1; l < cycles.size(); ++l) {
+        cycles[l] = std::max(cycles[l], cycles[l - 1]);
+    }
+    return cycles;
+}
+
+}  // namespace loopglass::space
