@@ -11,7 +11,7 @@
 
 #include "search/mapspace/nest_moves.h"
 #include "search/mapspace/point_cost.h"
-#include "search/uneven/space/uneven_moves.h"
+#include "search/uneven/uneven_moves.h"
 
 #include <algorithm>
 #include <queue>

@@ -17,7 +17,7 @@
 #include "record/unevenness.h"
 #include "record/vocabulary.h"
 #include "search/heuristics/trials.h"
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 #include "words/language.h"
 #include "words/sentences/mapper.h"
 

@@ -10,7 +10,7 @@
 #include "search/heuristics/level_search.h"
 #include "search/heuristics/random_search.h"
 #include "search/heuristics/stepwise.h"
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
 #include "mapper/mapping_number.h"
 
 #include "search/mapspace/map_space.h"
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 
 namespace loopglass {
 

@@ -5,7 +5,7 @@
 #include "format/read/read_mapping.h"
 #include "mapper/map.h"
 #include "search/heuristics/trials.h"
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 
 #include <utility>

@@ -15,7 +15,7 @@
 #include "search/principles/level_orders.h"
 #include "search/space/divisors.h"
 #include "search/space/space_places.h"
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 #include "words/sentences/search.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 #include "mapper/space_sample.h"
 
 #include "search/mapspace/point_cost.h"
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 #include "words/sentences/mapper.h"
 #include "workload/input_error.h"
 

@@ -7,8 +7,8 @@
 
 #include "search/bound/tile_tables.h"
 #include "search/capacity/capacity_counter.h"
+#include "search/driver/default_limits.h"
 #include "search/engine/expander.h"
-#include "search/limits/default_limits.h"
 #include "search/principles/tile_tree.h"
 #include "search/principles/unrolling.h"
 
@@ -32,7 +32,7 @@ public:
           m_grower(space, trie, m_tables.capacity, true, stop),
           m_capacity(space, space::PartialMapping(space), 0),
           m_partial(space) {
-        m_grower.limit(limits::maxTilesGrown(space));
+        m_grower.limit(driver::maxTilesGrown(space));
     }
 
     std::vector<FactorVerdict> judge(const FreeFactors& temporal, const FreeFactors& spatial) {

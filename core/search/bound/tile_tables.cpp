@@ -1,6 +1,6 @@
 #include "search/bound/tile_tables.h"
 
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 
 #include <utility>
 
@@ -23,10 +23,10 @@ Numbers unknown(std::size_t size) {
 TileTables::TileTables(const space::SearchProblem& space, std::stop_token wanted)
     : stop(std::move(wanted)),
       lattice(space,
-              limits::MemoryThresholds(space.options()).maxNumberedTiles(space.levelCount())),
+              driver::MemoryThresholds(space.options()).maxNumberedTiles(space.levelCount())),
       capacity(space, lattice),
       intoLevel1(lattice.size(), &memory),
-      into(lattice.size() > 0 ? limits::MemoryThresholds(space.options()).ofTileTables() : 0) {
+      into(lattice.size() > 0 ? driver::MemoryThresholds(space.options()).ofTileTables() : 0) {
     if (space.levelCount() >= 3 && space.childrenOutside(1) == 1 && capacity.usable()) {
         minIntoLevel1 = unknown(lattice.size());
     }

@@ -10,8 +10,8 @@
 #include "search/engine/expander.h"
 
 #include "search/bound/score_bound.h"
-#include "search/limits/default_limits.h"
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/default_limits.h"
+#include "search/driver/memory_thresholds.h"
 
 #include <algorithm>
 #include <utility>
@@ -35,12 +35,12 @@ bool fixesLoops(const space::SearchProblem& space, std::size_t level) {
 std::size_t maxUnrollings(const space::SearchProblem& space) {
     const std::size_t bytes = sizeof(principles::Unrolling) + sizeof(NodeId) +
                               space.dimensionCount() * sizeof(std::int64_t);
-    return limits::MemoryThresholds(space.options()).ofUnrollings() / bytes + 1;
+    return driver::MemoryThresholds(space.options()).ofUnrollings() / bytes + 1;
 }
 
 principles::UnrollingLimits maxJudged(const space::SearchProblem& space) {
     const std::size_t listed = std::min(maxUnrollings(space), std::size_t{1} << 18);
-    return {listed, std::min<std::size_t>(listed, limits::DefaultLimits(space).keptUnrollings())};
+    return {listed, std::min<std::size_t>(listed, driver::DefaultLimits(space).keptUnrollings())};
 }
 
 Expander::Expander(const space::SearchProblem& space, const OrderTrie& trie,

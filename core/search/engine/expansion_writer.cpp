@@ -1,7 +1,7 @@
 #include "search/engine/expansion_writer.h"
 
 #include "record/growth_step.h"
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 
 #include <algorithm>
 
@@ -71,7 +71,7 @@ ExpansionWriter::ExpansionWriter(const space::SearchProblem& space, bool record,
       m_alphaBeta(space.options().principles.alphaBeta),
       m_stop(std::move(stop)),
       m_memory(WaitingItem::packedSize(space)),
-      m_maxChildren(limits::MemoryThresholds(space.options()).ofChildren() /
+      m_maxChildren(driver::MemoryThresholds(space.options()).ofChildren() /
                         WaitingItem::packedSize(space) +
                     1),
       m_describer(space) {}

@@ -18,8 +18,8 @@
 //
 // The number of threads has no influence. With one thread, the search also chooses the next round
 // early. So the result and the records are the same for any number of threads.
+#include "search/driver/memory_thresholds.h"
 #include "search/engine/search_run.h"
-#include "search/limits/memory_thresholds.h"
 
 #include <algorithm>
 #include <limits>
@@ -119,7 +119,7 @@ bool SearchRun::needsDive() {
 /// Near the memory limit, the search continues depth first, so that few more items wait. At the
 /// limit it ends. Before both, it removes items that cannot improve the best.
 void SearchRun::watchMemory() {
-    const limits::MemoryThresholds shares(m_space.options());
+    const driver::MemoryThresholds shares(m_space.options());
     const auto held = [&] {
         return waiting() * (WaitingItem::packedSize(m_space) + OpenHeap::itemSize) +
                m_filter.bytes();

@@ -13,7 +13,7 @@
 #include "search/engine/search_run.h"
 
 #include "search/bound/root_bound.h"
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 #include "search/nested/nested_bounds.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/tile_tree.h"
@@ -39,7 +39,7 @@ std::size_t maxTiles(const space::SearchProblem& space) {
     constexpr std::size_t bounds = 128;  // bytes of a tile without its factors
     const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
     return std::min<std::size_t>(enough,
-                                 limits::MemoryThresholds(space.options()).ofTileSets() / bytes);
+                                 driver::MemoryThresholds(space.options()).ofTileSets() / bytes);
 }
 
 /// Tells the observer what is searched, unless it has heard of candidates before, and the root of
@@ -287,10 +287,10 @@ void SearchRun::freeTileSets() {
 /// effort, because its first dive soon finds one, and every other answer is as poor as the untiled
 /// mapping.
 bool SearchRun::isEffortSpent() const {
-    const std::uint64_t times = m_driver.best().found ? 1 : limits::DefaultLimits::timesToFirst;
+    const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
     const std::uint64_t candidates = m_candidates +
-                                     m_unrollings / limits::DefaultLimits::unrollingsPerCandidate +
-                                     m_orders / limits::DefaultLimits::ordersPerCandidate;
+                                     m_unrollings / driver::DefaultLimits::unrollingsPerCandidate +
+                                     m_orders / driver::DefaultLimits::ordersPerCandidate;
     return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
            m_made / times >= m_most.items;
 }

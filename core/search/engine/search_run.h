@@ -2,11 +2,11 @@
 
 #include "parallel/worker_pool.h"
 #include "search/descent/descent.h"
+#include "search/driver/default_limits.h"
 #include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
 #include "search/engine/expansion_writer.h"
 #include "search/engine/open_heap.h"
-#include "search/limits/default_limits.h"
 #include "search/search.h"
 
 #include <cstdint>
@@ -43,7 +43,7 @@ public:
     /// Ends after this number of expanded items.
     void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
     /// Ends after the effort of a search with the pruning rules.
-    void cutShort() { m_most = limits::DefaultLimits::ofProof(m_space); }
+    void cutShort() { m_most = driver::DefaultLimits::ofProof(m_space); }
     /// Also bounds items by the words that siblings share of all tensors together
     /// (joint_bounds.cpp). Has no effect with constraints, because they fix loops at unknown
     /// positions, or with records.
@@ -156,7 +156,7 @@ private:
     std::uint64_t m_unrollings = 0;  ///< examined
     std::uint64_t m_orders = 0;      ///< bounded orders of tiles
     std::uint64_t m_tiles = 0;       ///< listed during growth
-    limits::DefaultLimits m_most;
+    driver::DefaultLimits m_most;
     std::size_t m_diveChildren = 0;  ///< at the front of the last children
     std::size_t m_rounds = 0;
     bool m_jointly = false;

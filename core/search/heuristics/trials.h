@@ -4,7 +4,7 @@
 #include "record/search_result.h"
 #include "search/mapspace/moves.h"
 #include "search/mapspace/point_cost.h"
-#include "search/uneven/space/uneven_moves.h"
+#include "search/uneven/uneven_moves.h"
 
 #include <cstdint>
 #include <optional>

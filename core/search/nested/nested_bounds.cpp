@@ -50,7 +50,7 @@
 // value, and one bound for each counted tile.
 #include "search/nested/nested_bounds.h"
 
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 
 #include <algorithm>
 #include <limits>
@@ -83,7 +83,7 @@ bool NestedBounds::areUsable(const space::SearchProblem& space, bound::TileTable
     const std::uint64_t bytes =
         tables.lattice.size() * space.levelCount() * values * sizeof(double);
     return tables.lattice.size() > 0 && tables.capacity.usable() && space.levelCount() >= 3 &&
-           bytes <= limits::MemoryThresholds(space.options()).ofTileTables();
+           bytes <= driver::MemoryThresholds(space.options()).ofTileTables();
 }
 
 bool NestedBounds::fill() {

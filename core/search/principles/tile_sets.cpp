@@ -9,7 +9,7 @@
 #include "search/principles/tile_sets.h"
 
 #include "parallel/locked_memory.h"
-#include "search/limits/default_limits.h"
+#include "search/driver/default_limits.h"
 
 #include <algorithm>
 #include <numeric>
@@ -41,7 +41,7 @@ TileSets::TileSets(const space::SearchProblem& space, const OrderTrie& trie,
       m_listed({}, TileTree(), nullptr),
       m_trial(space),
       m_part(space, m_trial, space.levelCount()) {
-    m_grower.limit(limits::maxTilesGrown(space));
+    m_grower.limit(driver::maxTilesGrown(space));
 }
 
 std::vector<std::int64_t> TileSets::keyOf(const space::PartialMapping& partial,

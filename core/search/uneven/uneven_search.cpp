@@ -34,7 +34,7 @@
 #include "mapping/steps.h"
 #include "parallel/worker_pool.h"
 #include "search/bound/root_bound.h"
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 #include "search/uneven/part_expander.h"
 #include "search/uneven/tiling_lists.h"
 #include "search/uneven/uneven_descent.h"
@@ -346,7 +346,7 @@ SearchResult UnevenSearch::run() {
 
 void UnevenSearch::searchRounds() {
     const bool all = m_space.options().uneven == Unevenness::All;
-    const std::uint64_t maxBytes = limits::MemoryThresholds(m_space.options()).ofParts();
+    const std::uint64_t maxBytes = driver::MemoryThresholds(m_space.options()).ofParts();
     StopReason reason = StopReason::Closed;
     while (m_ended <= StopReason::WithinGap &&
            (reason = m_driver.reasonToStop(m_queue.bytes() > maxBytes)) == StopReason::Closed) {

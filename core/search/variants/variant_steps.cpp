@@ -8,7 +8,7 @@
 
 #include "mapping/variant_list.h"
 #include "search/bound/root_bound.h"
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -111,7 +111,7 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
     SearchOptions options = m_options;
     if (steps.size() > 1) {
         options.threads = 1;
-        options.memoryLimit = limits::MemoryThresholds(options).limit / maxAtOnce;
+        options.memoryLimit = driver::MemoryThresholds(options).limit / maxAtOnce;
     }
     const auto take = [&](VariantStep& step, SearchObserver* heard) {
         step.problem = applied(m_given, step.open.variant);

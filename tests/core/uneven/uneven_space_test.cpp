@@ -9,7 +9,7 @@
 #include "mapping/steps.h"
 #include "runner/run_tests.h"
 #include "search/mapspace/map_space.h"
-#include "search/uneven/space/uneven_moves.h"
+#include "search/uneven/uneven_moves.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"

@@ -3,7 +3,7 @@
 // numbers are lower bounds. Cost: some counts for each level and each pair of levels.
 #include "search/uneven/cuts/tiling_list.h"
 
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 #include "search/uneven/cuts/mapping_steps.h"
 #include "search/uneven/cuts/piece_counter.h"
 
@@ -33,7 +33,7 @@ TilingLister::TilingLister(const space::SearchProblem& space, const ProblemPairs
 }
 
 std::size_t TilingLister::most(std::size_t dimension) const {
-    const std::uint64_t limit = limits::MemoryThresholds(m_space->options()).ofChains();
+    const std::uint64_t limit = driver::MemoryThresholds(m_space->options()).ofChains();
     const std::uint64_t chain = bytesOf(unknown(dimension));
     return std::min<std::uint64_t>(maxChains,
                                    limit / (chain + 2 * sizeof(DimensionTiling) + bytesOfNumbers));

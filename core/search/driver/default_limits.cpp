@@ -1,11 +1,11 @@
-#include "search/limits/default_limits.h"
+#include "search/driver/default_limits.h"
 
-#include "search/limits/memory_thresholds.h"
+#include "search/driver/memory_thresholds.h"
 
 #include <algorithm>
 #include <limits>
 
-namespace loopglass::limits {
+namespace loopglass::driver {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::size_t maxTilesGrown(const space::SearchProblem& space) {
     return static_cast<std::size_t>(cuts ? std::min(held, usual / dimensions) : held);
 }
 
-}  // namespace loopglass::limits
+}  // namespace loopglass::driver

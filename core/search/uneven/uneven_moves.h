@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 
 #include <cstddef>
 #include <vector>

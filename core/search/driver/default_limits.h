@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace loopglass::limits {
+namespace loopglass::driver {
 
 /// Limits of a search that takes about one second on one core (SearchOptions::cutsShort,
 /// docs/search.md, section "The exact search", *Cut short*).
@@ -45,4 +45,4 @@ private:
 /// search.
 std::size_t maxTilesGrown(const space::SearchProblem& space);
 
-}  // namespace loopglass::limits
+}  // namespace loopglass::driver

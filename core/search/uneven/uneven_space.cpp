@@ -14,7 +14,7 @@
 //
 // Cost: tables of places × dimension sizes; at() takes a search for each place, and divisions of
 // big numbers.
-#include "search/uneven/space/uneven_space.h"
+#include "search/uneven/uneven_space.h"
 
 #include "mapping/steps.h"
 #include "search/mapspace/spread.h"

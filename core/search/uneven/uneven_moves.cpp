@@ -4,7 +4,7 @@
 // the places of loops with one piece. Neighbours may be illegal; the caller checks them. Cost: a
 // move searches the next step that the other steps allow. If only spatial factors may be imperfect,
 // the next step of a temporal loop is the next divisor.
-#include "search/uneven/space/uneven_moves.h"
+#include "search/uneven/uneven_moves.h"
 
 #include <algorithm>
 #include <utility>

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace loopglass::limits {
+namespace loopglass::driver {
 
 /// Thresholds and shares of the memory limit of a search, in bytes (docs/search.md, section
 /// "Threads and memory"). The search counts the memory of waiting items and of compared parts. Tile
@@ -36,4 +36,4 @@ struct MemoryThresholds {
     std::uint64_t ofChains() const { return limit / 8; }
 };
 
-}  // namespace loopglass::limits
+}  // namespace loopglass::driver
