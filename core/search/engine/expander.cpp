@@ -145,7 +145,11 @@ void Expander::unrollItem(const OpenItem& item) {
     const std::size_t fanoutLevel = item.state.level - 1;
     const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
     if (fanout.x * fanout.y == 1) {
-        expandSingle(item);
+        OpenItem child = item;  // not m_child, which is used again while the child is continued
+        prepareInnerBounds(item);
+        prepareLookAhead(item);
+        expandOne(item, UnrollingFactors(m_space->dimensionCount(), 1), item.state.node, child,
+                  false);
         return;
     }
     bool looked = false;
@@ -170,7 +174,7 @@ void Expander::expandEach(const OpenItem& item, const std::vector<principles::Un
     for (std::size_t u = 0; u < all.size() && !m_writer.stopRequested(); ++u) {
         if (all[u].reason == PruneReason::None) {
             ++statistics.unrollingsAfter;
-            expandOne(item, all[u].factors, nodes[u]);
+            expandOne(item, all[u].factors, nodes[u], m_child, true);
         }
     }
 }
@@ -264,9 +268,10 @@ void Expander::lookAhead(const OpenItem& child, bound::LowerBound& least) {
     least.energy = std::max(least.energy, others + tile);
 }
 
-/// Decides on an unrolling in `child`, a copy of the item; false when that is cut.
-bool Expander::decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
-                      OpenItem& child) {
+/// Decides on an unrolling in `child`. A child that is not pruned waits, or is continued at once.
+void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
+                         OpenItem& child, bool waits) {
+    child = item;
     for (std::size_t d = 0; d < factors.size(); ++d) {
         child.partial.multiplySpatial(item.state.level - 1, d, factors[d]);
     }
@@ -280,36 +285,14 @@ bool Expander::decide(const OpenItem& item, const UnrollingFactors& factors, Nod
     ++statistics.boundsBefore;
     if (!m_writer.mayImprove(child.state.bound)) {
         m_writer.cut(node, child.state.bound);
-        return false;
+        return;
     }
     ++statistics.boundsAfter;
-    return true;
-}
-
-void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node) {
-    m_child = item;
-    if (!decide(item, factors, node, m_child)) {
-        return;
-    }
-    if (m_child.state.level == 0) {
-        m_completion.complete(m_child.partial, node);
-    } else {
-        m_writer.addChild(m_child.partial, m_child.inward, m_child.state);
-    }
-}
-
-/// A fanout of one child.
-void Expander::expandSingle(const OpenItem& item) {
-    OpenItem child = item;  // not m_child, which is used again while the child is continued
-    prepareInnerBounds(item);
-    prepareLookAhead(item);
-    const UnrollingFactors factors(m_space->dimensionCount(), 1);
-    if (!decide(item, factors, item.state.node, child)) {
-        return;
-    }
     if (child.state.level == 0) {
-        m_completion.complete(child.partial, item.state.node);
-    } else if (!child.state.unrolled) {
+        m_completion.complete(child.partial, node);
+    } else if (waits) {
+        m_writer.addChild(child.partial, child.inward, child.state);
+    } else if (lanes) {
         unrollItem(child);
     } else {
         m_tiles.expandItem(child);

@@ -53,10 +53,8 @@ private:
     using Take = std::function<bool(const std::vector<principles::Unrolling>&)>;
     void listAll(const OpenItem& item, const Take& take);
     void expandEach(const OpenItem& item, const std::vector<principles::Unrolling>& all);
-    void expandSingle(const OpenItem& item);
-    void expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node);
-    bool decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
-                OpenItem& child);
+    void expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
+                   OpenItem& child, bool waits);
     void prepareInnerBounds(const OpenItem& item);
     void addOutside(std::size_t level, bound::LowerBound& least);
     void addInto(bound::LowerBound& least);
