@@ -26,6 +26,7 @@
 #include "search/uneven/cuts/tiling_enumerator.h"
 
 #include "search/space/divisors.h"
+#include "search/uneven/cuts/mapping_steps.h"
 #include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
