@@ -24,9 +24,9 @@
         <translation>{0} 的面積</translation>
     </message>
     <message>
-        <source>{0} is {1}; a number from 1e-12 to 1e12 words per cycle is allowed</source>
+        <source>{0} is {1} words per cycle; a number from 1e-12 to 1e12 is allowed</source>
         <comment>accelerator.bandwidth-range</comment>
-        <translation>{0} 是 {1}；允許每週期 1e-12 到 1e12 個字組</translation>
+        <translation>{0} 是每週期 {1} 個字組；允許 1e-12 到 1e12 的數</translation>
     </message>
     <message>
         <source>the buffer {0} of the level {1}</source>
@@ -34,9 +34,9 @@
         <translation>階層 {1} 的緩衝區 {0}</translation>
     </message>
     <message>
-        <source>a buffer of {0} has no name</source>
+        <source>a buffer of {0} has no name; every buffer needs a name</source>
         <comment>accelerator.buffer-without-name</comment>
-        <translation>{0} 有一個緩衝區沒有名稱</translation>
+        <translation>{0} 有一個緩衝區沒有名稱；每個緩衝區都需要名稱</translation>
     </message>
     <message>
         <source>the buffering of {0}</source>
@@ -44,9 +44,9 @@
         <translation>{0} 的緩衝份數</translation>
     </message>
     <message>
-        <source>two buffers of {0} are named {1}</source>
+        <source>two buffers of {0} are named {1}; every buffer of a level needs its own name</source>
         <comment>accelerator.buffers-of-one-name</comment>
-        <translation>{0} 有兩個緩衝區都叫 {1}</translation>
+        <translation>{0} 有兩個緩衝區都叫 {1}；每個階層的各緩衝區需要自己的名稱</translation>
     </message>
     <message>
         <source>by tile</source>
@@ -69,9 +69,9 @@
         <translation>時脈</translation>
     </message>
     <message>
-        <source>the leakage counts as energy, which needs a clock; add &apos;clock&apos; to the accelerator, such as 1 GHz</source>
+        <source>the accelerator counts leakage as energy, but has no clock; add &apos;clock&apos;, such as 1 GHz</source>
         <comment>accelerator.clock-missing</comment>
-        <translation>漏電計為能量，這需要時脈；請為加速器加上「clock」，例如 1 GHz</translation>
+        <translation>加速器把漏電計為能量，但沒有時脈；請加上「clock」，例如 1 GHz</translation>
     </message>
     <message>
         <source>an output word that a buffer drains to its parent costs the buffer a read</source>
@@ -94,9 +94,9 @@
         <translation>計一次讀取</translation>
     </message>
     <message>
-        <source>{0} is {1} pJ; a number from 0 to 1e12 is allowed</source>
+        <source>{0} is {1} pJ; a number from 0 to 1e12 pJ is allowed</source>
         <comment>accelerator.energy-range</comment>
-        <translation>{0} 是 {1} pJ；允許 0 到 1e12 的數</translation>
+        <translation>{0} 是 {1} pJ；允許 0 到 1e12 pJ 的數</translation>
     </message>
     <message>
         <source>every instance reads its words separately</source>
@@ -119,29 +119,29 @@
         <translation>{0} 的 y 軸扇出</translation>
     </message>
     <message>
-        <source>{0} is {1}; {2} to {3} is allowed</source>
+        <source>{0} is {1}; a whole number from {2} to {3} is allowed</source>
         <comment>accelerator.integer-range</comment>
-        <translation>{0} 是 {1}；允許 {2} 到 {3}</translation>
+        <translation>{0} 是 {1}；允許 {2} 到 {3} 的整數</translation>
     </message>
     <message>
-        <source>{0} keeps all tensors and also names some tensors; choose one of the two</source>
+        <source>{0} keeps all tensors and also names some tensors; choose only one of the two</source>
         <comment>accelerator.keeps-all-and-some</comment>
         <translation>{0} 保留所有張量，卻又另外列出一些張量；請只用其中一種寫法</translation>
     </message>
     <message>
-        <source>{0} keeps all tensors, but the level has other buffers; if a level has several buffers, each must name its tensors</source>
+        <source>{0} keeps all tensors, but the level has several buffers; each buffer must then name its own tensors</source>
         <comment>accelerator.keeps-all-beside-others</comment>
-        <translation>{0} 保留所有張量，但這個階層還有其他緩衝區；階層有多個緩衝區時，每一個都要列出自己的張量</translation>
+        <translation>{0} 保留所有張量，但這個階層有多個緩衝區；此時每個緩衝區都必須列出自己的張量</translation>
     </message>
     <message>
-        <source>{0} keeps no tensor; it must name at least one tensor or keep all</source>
+        <source>{0} keeps no tensor; one or more names of tensors, or all tensors, are expected</source>
         <comment>accelerator.keeps-nothing</comment>
-        <translation>{0} 沒有保留任何張量；必須至少列出一個張量，或保留全部</translation>
+        <translation>{0} 沒有保留任何張量；此處應為一個以上的張量名稱，或全部張量</translation>
     </message>
     <message>
-        <source>{0} keeps the tensor {1} twice; only one buffer of a level may keep it</source>
+        <source>{0} keeps the tensor {1} twice; at each level, only one buffer may keep a tensor</source>
         <comment>accelerator.kept-twice</comment>
-        <translation>{0} 保留了張量 {1} 兩次；一個階層只能有一個緩衝區保留它</translation>
+        <translation>{0} 保留了張量 {1} 兩次；每個階層只能有一個緩衝區保留同一個張量</translation>
     </message>
     <message>
         <source>the leakage of {0}</source>
@@ -154,9 +154,9 @@
         <translation>映射執行期間，所有緩衝區（無論是否用到）的漏電都計為能量</translation>
     </message>
     <message>
-        <source>leakage does not count as a cost of the mapping</source>
+        <source>leakage is not part of the energy of the mapping</source>
         <comment>accelerator.leakage-is-no-cost</comment>
-        <translation>漏電不計入映射的成本</translation>
+        <translation>漏電不計入映射的能量</translation>
     </message>
     <message>
         <source>the level {0}</source>
@@ -164,27 +164,27 @@
         <translation>階層 {0}</translation>
     </message>
     <message>
-        <source>the accelerator has {0} levels; {1} to {2} are allowed</source>
+        <source>the accelerator has {0} {0:level|levels}; {1} to {2} are allowed</source>
         <comment>accelerator.level-count</comment>
         <translation>加速器有 {0} 個階層；允許 {1} 到 {2} 個</translation>
     </message>
     <message>
-        <source>a level has no name</source>
+        <source>a level has no name; every level needs a name</source>
         <comment>accelerator.level-without-name</comment>
-        <translation>有一個階層沒有名稱</translation>
+        <translation>有一個階層沒有名稱；每個階層都需要名稱</translation>
     </message>
     <message>
-        <source>two levels are named {0}</source>
+        <source>two levels are named {0}; every level needs its own name</source>
         <comment>accelerator.levels-of-one-name</comment>
-        <translation>有兩個階層都叫 {0}</translation>
+        <translation>有兩個階層都叫 {0}；每個階層需要自己的名稱</translation>
     </message>
     <message>
-        <source>instances along one axis that need the same set of new words share one read of each word</source>
+        <source>instances along one axis share one read of each word if they need the same set of new words</source>
         <comment>accelerator.multicast-along-axes</comment>
         <translation>同一個軸上所需新字組完全相同的實例，每個字組共用一次讀取</translation>
     </message>
     <message>
-        <source>instances that need the same set of new words share one read of each word</source>
+        <source>instances share one read of each word if they need the same set of new words</source>
         <comment>accelerator.multicast-by-tile</comment>
         <translation>所需新字組完全相同的實例，每個字組共用一次讀取</translation>
     </message>
@@ -194,9 +194,9 @@
         <translation>一次讀取供給該時間步中所有需要該字組的實例</translation>
     </message>
     <message>
-        <source>{0} has no buffer; at least one is needed</source>
+        <source>{0} has no buffer; every level needs at least one</source>
         <comment>accelerator.no-buffer</comment>
-        <translation>{0} 沒有緩衝區；至少需要一個</translation>
+        <translation>{0} 沒有緩衝區；每個階層至少需要一個</translation>
     </message>
     <message>
         <source>none</source>
@@ -204,9 +204,9 @@
         <translation>無</translation>
     </message>
     <message>
-        <source>the accelerator has no name</source>
+        <source>the accelerator has no name; a name is needed</source>
         <comment>accelerator.no-name</comment>
-        <translation>加速器沒有名稱</translation>
+        <translation>加速器沒有名稱；需要一個名稱</translation>
     </message>
     <message>
         <source>{0} is {1}; a number from {2} to {3} is allowed</source>
@@ -214,9 +214,9 @@
         <translation>{0} 是 {1}；允許 {2} 到 {3} 的數</translation>
     </message>
     <message>
-        <source>MACs and the transfers of each limited port take place one after another</source>
+        <source>MACs and the transfers of each limited port take place one after another, so their times add up</source>
         <comment>accelerator.one-after-the-other</comment>
-        <translation>MAC 與各個有限頻寬埠的傳輸依序進行</translation>
+        <translation>MAC 與各個有限頻寬埠的傳輸依序進行，所以時間相加</translation>
     </message>
     <message>
         <source>the area of a MAC</source>
@@ -259,14 +259,14 @@
         <translation>讀取與寫入各有自己的頻寬</translation>
     </message>
     <message>
-        <source>a returning partial sum is filled into every instance that adds to it</source>
+        <source>a partial sum that returns from the parent is filled into every instance that adds to this sum</source>
         <comment>accelerator.returns-fill-all</comment>
-        <translation>返回的部分和填入每一個對它累加的實例</translation>
+        <translation>從上層返回的部分和填入每一個對它累加的實例</translation>
     </message>
     <message>
-        <source>a returning partial sum is filled into one instance</source>
+        <source>a partial sum that returns from the parent is filled into one instance</source>
         <comment>accelerator.returns-fill-one</comment>
-        <translation>返回的部分和只填入一個實例</translation>
+        <translation>從上層返回的部分和只填入一個實例</translation>
     </message>
     <message>
         <source>fill all instances</source>
@@ -294,9 +294,9 @@
         <translation>共用一個埠</translation>
     </message>
     <message>
-        <source>MACs and transfers overlap; the slowest determines the delay</source>
+        <source>MACs and transfers overlap, so the slowest of them determines the delay</source>
         <comment>accelerator.slowest-decides</comment>
-        <translation>MAC 與傳輸重疊進行；由最慢者決定延遲</translation>
+        <translation>MAC 與傳輸重疊進行，所以由最慢者決定延遲</translation>
     </message>
     <message>
         <source>counted</source>
@@ -654,9 +654,9 @@
         <translation>清空</translation>
     </message>
     <message>
-        <source>each iteration of any outer loop fetches every tile again</source>
+        <source>each iteration of any outer loop fetches the whole tile again</source>
         <comment>cost.flush-reuse</comment>
-        <translation>外層任何一個迴圈每次迭代，所有分塊都重新取得</translation>
+        <translation>外層任何一個迴圈每次迭代，都重新取得整個分塊</translation>
     </message>
     <message>
         <source>stationary</source>
@@ -664,19 +664,19 @@
         <translation>固定</translation>
     </message>
     <message>
-        <source>a tile that moves is fetched completely</source>
+        <source>when a tile moves, the whole new tile is fetched</source>
         <comment>cost.stationary-reuse</comment>
-        <translation>分塊只要移動，就整塊重新取得</translation>
+        <translation>分塊移動時，整個新分塊都重新取得</translation>
     </message>
     <message>
-        <source>the words along a rank form too many separate runs to be counted</source>
+        <source>the words along a rank cannot be counted, because they form too many separate runs</source>
         <comment>cost.too-many-pieces</comment>
-        <translation>沿著某個秩的字組分成太多段而無法計數</translation>
+        <translation>沿著某個秩的字組無法計數，因為它們分成太多段</translation>
     </message>
     <message>
-        <source>a tensor has too many tiles to count, because one dimension indexes two of its ranks</source>
+        <source>a tensor has too many tiles to count: one dimension indexes two ranks of the tensor</source>
         <comment>cost.too-many-tiles</comment>
-        <translation>某個張量的分塊太多而無法計數，因為有一個維度索引了它的兩個秩</translation>
+        <translation>某個張量的分塊太多而無法計數：有一個維度索引了這個張量的兩個秩</translation>
     </message>
     <message>
         <source>a limit</source>
@@ -8330,24 +8330,24 @@
         <translation>{0}：介於 {1} 與 {2} 位元組之間的 SRAM，每次存取 {3} 位元</translation>
     </message>
     <message>
-        <source>the row has {0} {0:cell|cells}, but the header has {1}</source>
+        <source>the row has {0} {0:cell|cells}, but the header has {1}; both numbers must be equal</source>
         <comment>technology.cell-count</comment>
-        <translation>這一列有 {0} 個儲存格，標題行則有 {1} 個</translation>
+        <translation>這一列有 {0} 個儲存格，但標題行有 {1} 個；兩個數目必須相同</translation>
     </message>
     <message>
-        <source>{0} is empty; a row of kind {1} needs it</source>
+        <source>the cell {0} is empty; a row with the kind {1} needs a value there</source>
         <comment>technology.cell-missing</comment>
-        <translation>{0} 是空的；種類為 {1} 的列需要它</translation>
+        <translation>儲存格 {0} 是空的；種類為 {1} 的列在此需要值</translation>
     </message>
     <message>
-        <source>the column {0} is missing; a table has at least access_bits and read_pj</source>
+        <source>the column {0} is missing; a table needs at least the columns access_bits and read_pj</source>
         <comment>technology.column-missing</comment>
-        <translation>缺少欄 {0}；表格至少要有 access_bits 與 read_pj</translation>
+        <translation>缺少欄 {0}；表格至少需要欄 access_bits 與 read_pj</translation>
     </message>
     <message>
-        <source>the column {0} appears twice</source>
+        <source>the column {0} appears twice; each column may appear once</source>
         <comment>technology.column-twice</comment>
-        <translation>欄 {0} 出現兩次</translation>
+        <translation>欄 {0} 出現兩次；每一欄只能出現一次</translation>
     </message>
     <message>
         <source>specify the capacity, or the entry &apos;dram&apos; of &apos;technology&apos;; the kinds of DRAM are {0}</source>
@@ -8355,9 +8355,9 @@
         <translation>請指定容量，或「technology」的「dram」項目；DRAM 的種類有 {0}</translation>
     </message>
     <message>
-        <source>{0}: DRAM {1}, per bit</source>
+        <source>{0}: DRAM {1}, with energies per bit</source>
         <comment>technology.from-dram</comment>
-        <translation>{0}：DRAM {1}，以位元計</translation>
+        <translation>{0}：DRAM {1}，能量以位元計</translation>
     </message>
     <message>
         <source>{0}: MAC of {1} bits</source>
@@ -8365,9 +8365,9 @@
         <translation>{0}：{1} 位元的 MAC</translation>
     </message>
     <message>
-        <source>{0}: a register file, per bit, because the {1} bytes are fewer than the {2} bytes of the smallest SRAM</source>
+        <source>{0}: a register file, with energies per bit, because {1} bytes are less than the {2} bytes of the smallest SRAM</source>
         <comment>technology.from-registers</comment>
-        <translation>{0}：暫存器檔，以位元計，因為 {1} 位元組小於最小的 SRAM（{2} 位元組）</translation>
+        <translation>{0}：暫存器檔，能量以位元計，因為 {1} 位元組小於最小的 SRAM 的 {2} 位元組</translation>
     </message>
     <message>
         <source>specified</source>
@@ -8375,54 +8375,54 @@
         <translation>檔案指定</translation>
     </message>
     <message>
-        <source>the capacity, which determines the size of the memory, is missing</source>
+        <source>the size of the memory is unknown, because the key &apos;capacity&apos; is missing</source>
         <comment>technology.no-capacity</comment>
-        <translation>缺少決定記憶體大小的容量</translation>
+        <translation>記憶體的大小未知，因為缺少鍵「capacity」</translation>
     </message>
     <message>
-        <source>the table {0} has no DRAM {1}; it has {2}</source>
+        <source>the table {0} has no DRAM {1}; its kinds of DRAM are {2}</source>
         <comment>technology.no-dram</comment>
-        <translation>表格 {0} 沒有 DRAM {1}；它有 {2}</translation>
+        <translation>表格 {0} 沒有 DRAM {1}；它的 DRAM 種類是 {2}</translation>
     </message>
     <message>
-        <source>the table is empty; its first line names the columns, such as &apos;access_bits,bytes,read_pj&apos;</source>
+        <source>the table is empty; a first line with the names of the columns is expected, such as &apos;access_bits,bytes,read_pj&apos;</source>
         <comment>technology.no-header</comment>
-        <translation>表格是空的；第一行要寫出各欄的名稱，例如「access_bits,bytes,read_pj」</translation>
+        <translation>表格是空的；第一行應為各欄的名稱，例如「access_bits,bytes,read_pj」</translation>
     </message>
     <message>
-        <source>the table {0} has no MAC of {1} bits; it has {2} bits</source>
+        <source>the table {0} has no MAC of {1} bits; it has MACs of {2} bits</source>
         <comment>technology.no-mac</comment>
-        <translation>表格 {0} 沒有 {1} 位元的 MAC；它有 {2} 位元</translation>
+        <translation>表格 {0} 沒有 {1} 位元的 MAC；它有 {2} 位元的 MAC</translation>
     </message>
     <message>
-        <source>the table {0} has no MAC</source>
+        <source>the table {0} has no rows of MACs</source>
         <comment>technology.no-mac-at-all</comment>
-        <translation>表格 {0} 沒有 MAC</translation>
+        <translation>表格 {0} 沒有 MAC 的列</translation>
     </message>
     <message>
-        <source>the table {0} has no nodes; remove &apos;node&apos;</source>
+        <source>the rows of the table {0} belong to no technology node; remove &apos;node&apos;</source>
         <comment>technology.no-node</comment>
-        <translation>表格 {0} 沒有標明製程節點；請移除「node」</translation>
+        <translation>表格 {0} 的列不屬於任何製程節點；請移除「node」</translation>
     </message>
     <message>
-        <source>the table has no row below its header</source>
+        <source>the table has a header, but no rows; at least one row is needed</source>
         <comment>technology.no-rows</comment>
-        <translation>表格在標題行以下沒有任何一列</translation>
+        <translation>表格有標題行，但沒有任何一列；至少需要一列</translation>
     </message>
     <message>
-        <source>the table {0} has no SRAM</source>
+        <source>the table {0} has no rows of SRAM</source>
         <comment>technology.no-sram</comment>
-        <translation>表格 {0} 沒有 SRAM</translation>
+        <translation>表格 {0} 沒有 SRAM 的列</translation>
     </message>
     <message>
-        <source>the table {0} has no SRAM of {1} bits per access; it has {2} bits</source>
+        <source>the table {0} has no SRAM of {1} bits per access; it has SRAM of {2} bits per access</source>
         <comment>technology.no-width</comment>
-        <translation>表格 {0} 沒有每次存取 {1} 位元的 SRAM；它有 {2} 位元</translation>
+        <translation>表格 {0} 沒有每次存取 {1} 位元的 SRAM；它有每次存取 {2} 位元的 SRAM</translation>
     </message>
     <message>
-        <source>the table {0} has rows at {1} nm; choose the node with &apos;node&apos;</source>
+        <source>the table {0} has rows for the technology nodes {1} nm; choose a node with &apos;node&apos;</source>
         <comment>technology.node-needed</comment>
-        <translation>表格 {0} 有 {1} nm 的列；請用「node」選擇製程節點</translation>
+        <translation>表格 {0} 有製程節點 {1} nm 的列；請用「node」選擇節點</translation>
     </message>
     <message>
         <source>the technology table supplies no energy for {0}: {1}; specify &apos;energy&apos;, or correct the entry</source>
@@ -8450,19 +8450,19 @@
         <translation>從這裡開始的引號在同一行內沒有結束</translation>
     </message>
     <message>
-        <source>the table {0} has no memory of {1} bytes with {2} bits per access; it covers {3} to {4} bytes</source>
+        <source>the table {0} has no memory of {1} bytes with {2} bits per access; it has memories from {3} to {4} bytes</source>
         <comment>technology.outside-of-table</comment>
-        <translation>{1} 位元組、每次存取 {2} 位元，超出表格 {0} 的範圍；表格涵蓋 {3} 到 {4} 位元組</translation>
+        <translation>表格 {0} 沒有 {1} 位元組、每次存取 {2} 位元的記憶體；它有 {3} 到 {4} 位元組的記憶體</translation>
     </message>
     <message>
-        <source>{0}; a word is {1} of {2} bits</source>
+        <source>{0}; a word takes {1} of the {2} bits of an access</source>
         <comment>technology.per-word</comment>
-        <translation>{0}；一個字組是 {2} 位元中的 {1} 位元</translation>
+        <translation>{0}；一個字組占一次存取的 {2} 位元中的 {1} 位元</translation>
     </message>
     <message>
-        <source>this row has the same kind, node, access width and size as line {0}; each row may appear once</source>
+        <source>this row has the same kind, node, access width and size as line {0}; each combination may appear once</source>
         <comment>technology.row-twice</comment>
-        <translation>第 {0} 行的種類、製程節點、存取寬度與大小都相同；每一列只能出現一次</translation>
+        <translation>這一列的種類、製程節點、存取寬度與大小與第 {0} 行相同；每種組合只能出現一次</translation>
     </message>
     <message>
         <source>the table {0} cannot be read: {1}</source>
@@ -8485,24 +8485,24 @@
         <translation>種類是 {0}；允許 {1}</translation>
     </message>
     <message>
-        <source>the table {0} has no rows at {1} nm; it has {2} nm</source>
+        <source>the table {0} has no rows for {1} nm; its technology nodes are {2} nm</source>
         <comment>technology.unknown-node</comment>
-        <translation>表格 {0} 沒有 {1} nm 的列；它有 {2} nm</translation>
+        <translation>表格 {0} 沒有 {1} nm 的列；它的製程節點是 {2} nm</translation>
     </message>
     <message>
-        <source>unknown technology table {0}; {1}the tables are {2}; a file needs the ending &apos;.csv&apos;</source>
+        <source>unknown technology table {0}; {1}the tables are {2}; the name of a table file must end in &apos;.csv&apos;</source>
         <comment>technology.unknown-table</comment>
-        <translation>未知的製程表 {0}；{1}製程表有 {2}；自備的檔案須以「.csv」結尾</translation>
+        <translation>未知的製程表 {0}；{1}製程表有 {2}；製程表檔案的名稱須以「.csv」結尾</translation>
     </message>
     <message>
-        <source>{0} is {1}; a number from {2} to {3} is allowed</source>
+        <source>the cell {0} is {1}; a number from {2} to {3} is allowed</source>
         <comment>technology.wrong-number</comment>
-        <translation>{0} 是 {1}；允許 {2} 到 {3} 的數</translation>
+        <translation>儲存格 {0} 是 {1}；允許 {2} 到 {3} 的數</translation>
     </message>
     <message>
-        <source>{0} is {1}; a whole number from {2} to {3} is allowed</source>
+        <source>the cell {0} is {1}; a whole number from {2} to {3} is allowed</source>
         <comment>technology.wrong-whole</comment>
-        <translation>{0} 是 {1}；允許 {2} 到 {3} 的整數</translation>
+        <translation>儲存格 {0} 是 {1}；允許 {2} 到 {3} 的整數</translation>
     </message>
     <message>
         <source>all ones</source>
@@ -9390,19 +9390,19 @@
         <translation>運算元之後出現 {0}；此處只能接「*」和另一個運算元</translation>
     </message>
     <message>
-        <source>{0} may mean any of the dimensions {1}; write the name of the dimension exactly as declared</source>
+        <source>{0} may mean any of the dimensions {1}; write the name as declared, with the same upper and lower case letters</source>
         <comment>workload.ambiguous-dimension</comment>
-        <translation>{0} 可能是 {1} 中的任何一個維度；請完全照宣告的寫法寫出該維度</translation>
+        <translation>{0} 可能是 {1} 中的任何一個維度；請依宣告的大小寫寫出名稱</translation>
     </message>
     <message>
-        <source>dimension {0} has the size {1}; 1 to {2} is allowed</source>
+        <source>dimension {0} has the size {1}; a whole number from 1 to {2} is allowed</source>
         <comment>workload.bound-range</comment>
-        <translation>維度 {0} 的大小是 {1}；允許 1 到 {2}</translation>
+        <translation>維度 {0} 的大小是 {1}；允許 1 到 {2} 的整數</translation>
     </message>
     <message>
-        <source>&apos;[&apos; is missing after the tensor {0}, found {1}; write &apos;[]&apos; after a tensor without ranks</source>
+        <source>&apos;[&apos; is missing after the tensor {0}; found {1}. Write &apos;[]&apos; after a tensor without ranks</source>
         <comment>workload.bracket-missing</comment>
-        <translation>張量 {0} 之後缺少「[」，卻遇到 {1}；沒有秩的張量寫成「[]」</translation>
+        <translation>張量 {0} 之後缺少「[」；遇到 {1}。沒有秩的張量請寫成「[]」</translation>
     </message>
     <message>
         <source>a count exceeds 9223372036854775807, the largest number that the program counts</source>
@@ -9410,19 +9410,19 @@
         <translation>計數超過可計數的最大值 9223372036854775807</translation>
     </message>
     <message>
-        <source>dimension {0} is declared twice</source>
+        <source>dimension {0} is declared twice; each dimension may be declared once</source>
         <comment>workload.dimension-twice</comment>
-        <translation>維度 {0} 宣告了兩次</translation>
+        <translation>維度 {0} 宣告了兩次；每個維度只能宣告一次</translation>
     </message>
     <message>
-        <source>the index multiplies the dimensions {0} and {1}; only a sum of dimensions is allowed, each times a whole number</source>
+        <source>the index multiplies the dimensions {0} and {1}; only a sum of dimensions is allowed, each dimension times a whole number</source>
         <comment>workload.dimensions-multiplied</comment>
-        <translation>索引把 {0} 和 {1} 兩個維度相乘；索引必須是仿射的：各維度乘以整數後相加</translation>
+        <translation>索引把 {0} 和 {1} 兩個維度相乘；只允許維度的和，每個維度乘以整數</translation>
     </message>
     <message>
-        <source>found {0} in an index; only a sum of dimensions is allowed, each times a whole number, without division</source>
+        <source>found {0} in an index; only a sum of dimensions without division is allowed, each dimension times a whole number</source>
         <comment>workload.division-in-index</comment>
-        <translation>索引中出現 {0}；索引必須是仿射的：各維度乘以整數後相加，不能相除</translation>
+        <translation>索引中出現 {0}；只允許不含除法的維度的和，每個維度乘以整數</translation>
     </message>
     <message>
         <source>the end of the equation</source>
@@ -9440,9 +9440,9 @@
         <translation>算式有 {0} 個字元；最多允許 {1} 個</translation>
     </message>
     <message>
-        <source>a number or a dimension is missing after {0}; found {1}</source>
+        <source>a number or a dimension is missing after {0}; found {1} there</source>
         <comment>workload.factor-missing</comment>
-        <translation>{0} 之後缺少數字或維度：遇到 {1}</translation>
+        <translation>{0} 之後缺少數字或維度；那裡遇到 {1}</translation>
     </message>
     <message>
         <source>dimension {0} indexes no tensor; remove the dimension or use it in an index</source>
@@ -9450,9 +9450,9 @@
         <translation>維度 {0} 沒有索引任何張量</translation>
     </message>
     <message>
-        <source>an index is missing after {0}; found {1}</source>
+        <source>an index is missing after {0}; found {1}, but a sum of dimensions such as 2*p+r is expected</source>
         <comment>workload.index-missing</comment>
-        <translation>{0} 之後缺少索引：遇到 {1}</translation>
+        <translation>{0} 之後缺少索引；遇到 {1}，但此處應為維度的和，例如 2*p+r</translation>
     </message>
     <message>
         <source>&apos;]&apos; is missing before {0}; &apos;+&apos;, &apos;*&apos;, &apos;,&apos; or &apos;]&apos; can follow {1}</source>
@@ -9460,9 +9460,9 @@
         <translation>{0} 之前缺少「]」；{1} 之後可以是「+」、「*」、「,」或「]」</translation>
     </message>
     <message>
-        <source>found &apos;-&apos; in an index; coefficients and offsets must be whole numbers from 0</source>
+        <source>found &apos;-&apos; in an index; only whole numbers of 0 or more are allowed as coefficients and offsets</source>
         <comment>workload.minus-in-index</comment>
-        <translation>索引中出現「-」；係數與位移必須是 0 以上的整數</translation>
+        <translation>索引中出現「-」；係數與位移只允許 0 以上的整數</translation>
     </message>
     <message>
         <source>the workload has no dimension; at least one is needed</source>
@@ -9490,7 +9490,7 @@
         <translation>缺少運算元：此處應為張量名稱，卻遇到 {0}</translation>
     </message>
     <message>
-        <source>the equation has {0} outputs; exactly one is needed</source>
+        <source>the equation has {0} {0:output|outputs}; exactly one is needed</source>
         <comment>workload.output-count</comment>
         <translation>算式有 {0} 個輸出；必須恰好一個</translation>
     </message>
@@ -9500,9 +9500,9 @@
         <translation>缺少輸出：此處應為張量名稱，卻遇到 {0}</translation>
     </message>
     <message>
-        <source>a product of {0}</source>
+        <source>a product with the value {0}</source>
         <comment>workload.product-of</comment>
-        <translation>{0} 項的乘積</translation>
+        <translation>值為 {0} 的乘積</translation>
     </message>
     <message>
         <source>found {0} in an index; only a sum without brackets is allowed, such as &apos;2*p+r&apos;</source>
@@ -9510,9 +9510,9 @@
         <translation>索引中出現 {0}；索引是單純的和，例如「2*p+r」，不用括號</translation>
     </message>
     <message>
-        <source>{0} and {1} would both be outputs; an equation has one output</source>
+        <source>{0} and {1} would both be outputs; an equation may have only one output</source>
         <comment>workload.second-output</comment>
-        <translation>{0} 與 {1} 都會是輸出；算式只有一個輸出</translation>
+        <translation>{0} 與 {1} 都會是輸出；算式只能有一個輸出</translation>
     </message>
     <message>
         <source>found {0} in an index; &apos;+&apos;, &apos;*&apos;, &apos;,&apos; or &apos;]&apos; can follow {1}</source>
@@ -9520,9 +9520,9 @@
         <translation>索引中出現 {0}；{1} 之後可以是「+」、「*」、「,」或「]」</translation>
     </message>
     <message>
-        <source>a sum of {0}</source>
+        <source>a sum with the value {0}</source>
         <comment>workload.sum-of</comment>
-        <translation>{0} 項的和</translation>
+        <translation>值為 {0} 的和</translation>
     </message>
     <message>
         <source>the tensor {0} appears twice in the equation; each tensor may appear once</source>
@@ -9530,9 +9530,9 @@
         <translation>張量 {0} 在算式中出現兩次；每個張量只能出現一次</translation>
     </message>
     <message>
-        <source>&apos;]&apos; is missing before {0}, where another tensor begins</source>
+        <source>&apos;]&apos; is missing before {0}, where the next tensor begins</source>
         <comment>workload.tensor-in-index</comment>
-        <translation>{0} 之前缺少「]」：另一個張量的索引尚未結束，這裡就開始了新的張量</translation>
+        <translation>{0} 之前缺少「]」，下一個張量從那裡開始</translation>
     </message>
     <message>
         <source>tensor {0} appears twice in the equation; each tensor may appear once</source>
@@ -9540,9 +9540,9 @@
         <translation>張量 {0} 在算式中出現兩次；每個張量只能出現一次</translation>
     </message>
     <message>
-        <source>&apos;*&apos; is missing between {0} and {1}</source>
+        <source>&apos;*&apos; is missing between {0} and {1}; only &apos;*&apos; may be between a number and a dimension</source>
         <comment>workload.times-missing</comment>
-        <translation>{0} 與 {1} 之間缺少「*」</translation>
+        <translation>{0} 與 {1} 之間缺少「*」；數與維度之間只允許「*」</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -9550,7 +9550,7 @@
         <translation>{0}</translation>
     </message>
     <message>
-        <source>the workload has {0} dimensions; at most {1} are allowed</source>
+        <source>the workload has {0} {0:dimension|dimensions}; at most {1} are allowed</source>
         <comment>workload.too-many-dimensions</comment>
         <translation>工作負載有 {0} 個維度；最多允許 {1} 個</translation>
     </message>

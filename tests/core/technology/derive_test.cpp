@@ -207,14 +207,14 @@ void DeriveTest::origins() {
     const auto said = [&](std::size_t level, std::size_t buffer) {
         return QString::fromStdString(english(originOf(a, level, buffer)));
     };
-    QCOMPARE(said(0, 0), QStringLiteral("cacti-45nm: DRAM lpddr4, per bit"));
-    QCOMPARE(said(1, 0),
-             QStringLiteral(
-                 "cacti-45nm: SRAM of 65536 bytes, 64 bits per access; a word is 16 of 64 bits"));
+    QCOMPARE(said(0, 0), QStringLiteral("cacti-45nm: DRAM lpddr4, with energies per bit"));
+    QCOMPARE(said(1, 0), QStringLiteral("cacti-45nm: SRAM of 65536 bytes, 64 bits per access; a "
+                                        "word takes 16 of the 64 bits of an access"));
     QCOMPARE(said(2, 0), QStringLiteral("cacti-45nm: SRAM between 256 and 512 bytes, 32 bits per "
-                                        "access; a word is 16 of 32 bits"));
-    QCOMPARE(said(2, 1), QStringLiteral("cacti-45nm: a register file, per bit, because the 32 "
-                                        "bytes are fewer than the 256 bytes of the smallest SRAM"));
+                                        "access; a word takes 16 of the 32 bits of an access"));
+    QCOMPARE(said(2, 1),
+             QStringLiteral("cacti-45nm: a register file, with energies per bit, because 32 bytes "
+                            "are less than the 256 bytes of the smallest SRAM"));
     QCOMPARE(english(originOfMac(a)), std::string("cacti-45nm: MAC of 16 bits"));
     QCOMPARE(english(originOf(a, 0, 0, &FromTechnology::area)), std::string("off the chip"));
     QVERIFY(english(sourceOf(a, 2, 0)).rfind("cacti.csv, lines 5 and 6: CACTI 7", 0) == 0);
@@ -269,17 +269,17 @@ void DeriveTest::refusals_data() {
         QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(answer);
     };
     row("too large", replaced("capacity: 32768", "capacity: 4194305"),
-        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': the "
-        "table 'cacti-45nm' has no memory of 8388610 bytes with 64 bits per access; it covers "
+        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': the table "
+        "'cacti-45nm' has no memory of 8388610 bytes with 64 bits per access; it has memories from "
         "512 to 8388608 bytes; specify 'energy', or correct the entry");
     row("access width", replaced("access_bits: 64", "access_bits: 48"),
-        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': the "
-        "table 'cacti-45nm' has no SRAM of 48 bits per access; it has 32, 64, 128 and 256 bits; "
-        "specify 'energy', or correct the entry");
+        "folder/a.yaml:9:5: the technology table supplies no energy for the level 'L2': the table "
+        "'cacti-45nm' has no SRAM of 48 bits per access; it has SRAM of 32, 64, 128 and "
+        "256 bits per access; specify 'energy', or correct the entry");
     row("no capacity", replaced(", capacity: 16}", "}"),
         "folder/a.yaml:13:5: the technology table supplies no energy for the buffer 'b' of the "
-        "level 'L1': the capacity, which determines the size of the memory, is missing; specify "
-        "'energy', or correct the entry");
+        "level 'L1': the size of the memory is unknown, because the key 'capacity' is missing; "
+        "specify 'energy', or correct the entry");
     row("no kind of DRAM", replaced(", dram: lpddr4", ""),
         "folder/a.yaml:8:5: the technology table supplies no energy for the level 'DRAM': "
         "specify the capacity, or the entry 'dram' of 'technology'; the kinds of DRAM are "
@@ -287,19 +287,21 @@ void DeriveTest::refusals_data() {
         "correct the entry");
     row("no such MAC", replaced("word_bits: 16", "word_bits: 12"),
         "folder/a.yaml:2:13: the technology table supplies no energy for a MAC: the table "
-        "'cacti-45nm' has no MAC of 12 bits; it has 8, 16 and 32 bits; specify 'energy', or "
-        "correct the entry");
+        "'cacti-45nm' has no MAC of 12 bits; it has MACs of 8, 16 and 32 bits; specify "
+        "'energy', or correct the entry");
     row("no MAC at all", replaced("cacti-45nm", "cacti-22nm"),
         "folder/a.yaml:2:13: the technology table supplies no energy for a MAC: the table "
-        "'cacti-22nm' has no MAC; specify 'energy', or correct the entry");
+        "'cacti-22nm' has no rows of MACs; specify 'energy', or correct the entry");
     row("unknown table", replaced("cacti-45nm", "cacti-44nm"),
-        "folder/a.yaml:2:21: unknown technology table 'cacti-44nm'; did you mean 'cacti-45nm'? "
-        "the tables are cacti-22nm, cacti-32nm, cacti-45nm, cacti-65nm, cacti-90nm, "
-        "eyeriss-32nm, interstellar and tpu-v4i; a file needs the ending '.csv'");
+        "folder/a.yaml:2:21: unknown technology table 'cacti-44nm'; did you mean 'cacti-45nm'? the "
+        "tables are cacti-22nm, cacti-32nm, cacti-45nm, cacti-65nm, cacti-90nm, eyeriss-32nm, "
+        "interstellar and tpu-v4i; the name of a table file must end in '.csv'");
     row("node", replaced("dram: lpddr4", "node: 22 nm"),
-        "folder/a.yaml:2:39: the table 'cacti-45nm' has no rows at 22 nm; it has 45 nm");
+        "folder/a.yaml:2:39: the table 'cacti-45nm' has no rows for 22 nm; its technology nodes "
+        "are 45 nm");
     row("node of a table without", replaced("cacti-45nm, dram: lpddr4", "interstellar, node: 1 nm"),
-        "folder/a.yaml:2:41: the table 'interstellar' has no nodes; remove 'node'");
+        "folder/a.yaml:2:41: the rows of the table 'interstellar' belong to no technology node; "
+        "remove 'node'");
     row("clock", replaced("700 MHz", "0 GHz"),
         "folder/a.yaml:3:8: 'clock' is '0 GHz'; a clock such as 1 GHz or 700 MHz is expected, from "
         "0.001 MHz to 1000 GHz");
@@ -335,14 +337,16 @@ void DeriveTest::refusalsOfOwnTables() {
     QCOMPARE(said(nullptr), QString::fromStdString(file) +
                                 QStringLiteral(":2:21: the table 'mine.csv' cannot be read: the "
                                                "file cannot be read: No such file or directory"));
-    QCOMPARE(said("access_bits,bytes,read_pj\n8,1\n"),
-             begin + QStringLiteral(":2:1: the row has 2 cells, but the header has 3"));
+    QCOMPARE(
+        said("access_bits,bytes,read_pj\n8,1\n"),
+        begin + QStringLiteral(
+                    ":2:1: the row has 2 cells, but the header has 3; both numbers must be equal"));
     QVERIFY(
         said("access_bits,bytes,read_pj\n8,1,\xFF\n").startsWith(begin + QStringLiteral(":2:5: ")));
     const QString nodes = said("access_bits,bytes,read_pj,node_nm\n8,1,1,7\n8,1,1,5\n");
     QVERIFY(nodes.startsWith(QString::fromStdString(file) + QStringLiteral(":2:13: the table '")));
-    QVERIFY(
-        nodes.endsWith(QStringLiteral("' has rows at 5 and 7 nm; choose the node with 'node'")));
+    QVERIFY(nodes.endsWith(QStringLiteral(
+        "' has rows for the technology nodes 5 and 7 nm; choose a node with 'node'")));
 }
 
 LOOPGLASS_TEST(DeriveTest)

@@ -148,17 +148,17 @@ void TechnologyTableTest::belowTheSmallestSram() {
 void TechnologyTableTest::outside() {
     const TechnologyTable cacti = *builtInTable("cacti-45nm");
     QCOMPARE(refusalOf(cacti, 32, 8388609),
-             std::string("the table 'cacti-45nm' has no memory of 8388609 bytes with 32 bits "
-                         "per access; it covers 256 to 8388608 bytes"));
+             std::string("the table 'cacti-45nm' has no memory of 8388609 bytes with 32 bits per "
+                         "access; it has memories from 256 to 8388608 bytes"));
     QCOMPARE(refusalOf(cacti, 48, 1024),
-             std::string("the table 'cacti-45nm' has no SRAM of 48 bits per access; it has 32, 64, "
-                         "128 and 256 bits"));
+             std::string("the table 'cacti-45nm' has no SRAM of 48 bits per access; it has "
+                         "SRAM of 32, 64, 128 and 256 bits per access"));
     // Without a row of registers the range ends at the smallest SRAM.
     QCOMPARE(refusalOf(*builtInTable("interstellar"), 16, 31),
              std::string("the table 'interstellar' has no memory of 31 bytes with 16 bits per "
-                         "access; it covers 32 to 1048576 bytes"));
+                         "access; it has memories from 32 to 1048576 bytes"));
     QCOMPARE(refusalOf(readTechnologyTable("t.csv", "kind,access_bits,read_pj\nmac,8,1\n"), 8, 1),
-             std::string("the table 't.csv' has no SRAM"));
+             std::string("the table 't.csv' has no rows of SRAM"));
 }
 
 void TechnologyTableTest::builtInTables() {
@@ -198,42 +198,48 @@ void TechnologyTableTest::badFiles_data() {
         QTest::newRow(name) << QString::fromStdString(text) << QString::fromLatin1(answer);
     };
     row("empty", "# nothing\n",
-        "t.csv:1:1: the table is empty; its first line names the columns, such as "
-        "'access_bits,bytes,read_pj'");
-    row("no rows", header, "t.csv:1:1: the table has no row below its header");
+        "t.csv:1:1: the table is empty; a first line with the names of the columns is expected, "
+        "such as 'access_bits,bytes,read_pj'");
+    row("no rows", header,
+        "t.csv:1:1: the table has a header, but no rows; at least one row is needed");
     row("unknown column", "bytes,acces_bits,read_pj\n",
         "t.csv:1:7: unknown column 'acces_bits'; did you mean 'access_bits'? the columns are kind, "
         "name, node_nm, access_bits, bytes, read_pj, write_pj, leakage_mw, area_um2, cycle_ns and "
         "source");
-    row("column twice", "bytes,bytes\n", "t.csv:1:7: the column 'bytes' appears twice");
+    row("column twice", "bytes,bytes\n",
+        "t.csv:1:7: the column 'bytes' appears twice; each column may appear once");
     row("no energy", "access_bits,bytes\n8,1\n",
-        "t.csv:1:1: the column 'read_pj' is missing; a table has at least access_bits and read_pj");
-    row("cells", header + "sram,,45,32\n", "t.csv:2:1: the row has 4 cells, but the header has 7");
-    row("one cell", header + "sram\n", "t.csv:2:1: the row has 1 cell, but the header has 7");
+        "t.csv:1:1: the column 'read_pj' is missing; a table needs at least the columns "
+        "access_bits and read_pj");
+    row("cells", header + "sram,,45,32\n",
+        "t.csv:2:1: the row has 4 cells, but the header has 7; both numbers must be equal");
+    row("one cell", header + "sram\n",
+        "t.csv:2:1: the row has 1 cell, but the header has 7; both numbers must be equal");
     row("kind", header + "rom,,45,32,256,1,1\n",
         "t.csv:2:1: the kind 'rom' is unknown; the kinds are sram, register, dram and mac");
     row("number", header + "sram,\xC3\xBC,45,32,256,one,1\n",
-        "t.csv:2:18: 'read_pj' is 'one'; a number from 0 to 1e+09 is allowed");
+        "t.csv:2:18: the cell 'read_pj' is 'one'; a number from 0 to 1e+09 is allowed");
     row("negative", header + "sram,,45,32,256,1,-1\n",
-        "t.csv:2:19: 'write_pj' is '-1'; a number from 0 to 1e+09 is allowed");
+        "t.csv:2:19: the cell 'write_pj' is '-1'; a number from 0 to 1e+09 is allowed");
     row("not a number", header + "sram,,45,32,256,nan,1\n",
-        "t.csv:2:17: 'read_pj' is 'nan'; a number from 0 to 1e+09 is allowed");
+        "t.csv:2:17: the cell 'read_pj' is 'nan'; a number from 0 to 1e+09 is allowed");
     row("half a byte", header + "sram,,45,32,0.5,1,1\n",
-        "t.csv:2:13: 'bytes' is '0.5'; a whole number from 1 to 1125899906842624 is allowed");
+        "t.csv:2:13: the cell 'bytes' is '0.5'; a whole number from 1 to 1125899906842624 is "
+        "allowed");
     row("no bytes", header + "sram,,45,32,,1,1\n",
-        "t.csv:2:13: 'bytes' is empty; a row of kind sram needs it");
+        "t.csv:2:13: the cell 'bytes' is empty; a row with the kind sram needs a value there");
     row("no name", header + "dram,,45,1,,1,1\n",
-        "t.csv:2:6: 'name' is empty; a row of kind dram needs it");
+        "t.csv:2:6: the cell 'name' is empty; a row with the kind dram needs a value there");
     row("no energy in a row", header + "sram,,45,32,256,,1\n",
-        "t.csv:2:17: 'read_pj' is empty; a row of kind sram needs it");
+        "t.csv:2:17: the cell 'read_pj' is empty; a row with the kind sram needs a value there");
     row("open quote", header + "sram,\"a,45,32,256,1,1\n",
         "t.csv:2:6: the quote that begins here does not end on its line");
     row("after a quote", header + "sram,\"a\"b,45,32,256,1,1\n",
         "t.csv:2:9: found 'b,45,32,256,1,1' after the end of a quote; a comma or the end of the "
         "line is expected");
     row("row twice", header + "sram,,45,32,256,1,1\n\nsram,b,45,32,256,2,2\n",
-        "t.csv:4:1: this row has the same kind, node, access width and size as line 2; each row "
-        "may appear once");
+        "t.csv:4:1: this row has the same kind, node, access width and size as line 2; each "
+        "combination may appear once");
 }
 
 void TechnologyTableTest::badFiles() {

@@ -148,16 +148,22 @@ void EquationTest::refused_data() {
     row("a[k] += ", 9, "an operand is missing; found the end");
     row("a[k] += b[k] *", 15, "an operand is missing");
     row("a[k] += 2 * b[k]", 9, "an operand is missing; found '2'");
-    row("a[k] += b", 10, "'[' is missing after the tensor 'b', found the end");
-    row("a += b[k]", 3, "'[' is missing after the tensor 'a', found '+='");
-    row("a(k) += b[k]", 2, "'[' is missing after the tensor 'a', found '('");
+    row("a[k] += b", 10, "'[' is missing after the tensor 'b'; found the end");
+    row("a += b[k]", 3, "'[' is missing after the tensor 'a'; found '+='");
+    row("a(k) += b[k]", 2, "'[' is missing after the tensor 'a'; found '('");
     row("a[k += b[k]", 5, "']' is missing before '+='");
     row("a[k = b[k]", 5, "']' is missing before '='");
     row("a[k] += b[k", 12, "']' is missing before the end of the equation");
-    row("a[k] += b[k * c[r]", 15, "']' is missing before 'c', where another tensor begins");
-    row("a[k] += b[k,", 13, "an index is missing after ','; found the end");
-    row("a[k,] += b[k]", 5, "an index is missing after ','; found ']'");
-    row("a[,k] += b[k]", 3, "an index is missing after '['; found ','");
+    row("a[k] += b[k * c[r]", 15, "']' is missing before 'c', where the next tensor begins");
+    row("a[k] += b[k,", 13,
+        "an index is missing after ','; found the end of the equation, but a sum of dimensions "
+        "such as 2*p+r is expected");
+    row("a[k,] += b[k]", 5,
+        "an index is missing after ','; found ']', but a sum of dimensions such as 2*p+r is "
+        "expected");
+    row("a[,k] += b[k]", 3,
+        "an index is missing after '['; found ',', but a sum of dimensions such as 2*p+r is "
+        "expected");
     row("a[k,,c] += b[k]", 5, "an index is missing after ','");
     row("a[x] += b[k]", 3, "unknown dimension 'x'; the dimensions are N, K, C, P, Q, R and S");
     row("a[k] += b[kk]", 11, "did you mean 'K'");
@@ -166,28 +172,29 @@ void EquationTest::refused_data() {
     row("a[p*p] += b[k]", 5, "multiplies the dimensions");
     row("a[2*p*3*r] += b[k]", 9, "multiplies the dimensions");
     row("a[-1*p] += b[k]", 3, "found '-' in an index");
-    row("a[p-r] += b[k]", 4, "must be whole numbers from 0");
+    row("a[p-r] += b[k]", 4, "only whole numbers of 0 or more are allowed");
     row("a[p+-1] += b[k]", 5, "found '-'");
     row("a[2*-p] += b[k]", 5, "found '-'");
     row("a[0*p] += b[k]", 3, "the coefficient of 'P' is 0");
     row("a[r+p*0] += b[k]", 5, "the coefficient of 'P' is 0");
-    row("a[p/2] += b[k]", 4, "found '/' in an index; only a sum of dimensions is allowed");
+    row("a[p/2] += b[k]", 4, "found '/' in an index; only a sum of dimensions without division");
     row("a[p%2] += b[k]", 4, "found '%' in an index");
     row("a[(p+r)] += b[k]", 3, "without brackets");
     row("a[2*(p+r)] += b[k]", 5, "without brackets");
-    row("a[2p] += b[k]", 4, "'*' is missing between '2' and 'p'");
+    row("a[2p] += b[k]", 4,
+        "'*' is missing between '2' and 'p'; only '*' may be between a number and a dimension");
     row("a[p 2] += b[k]", 5, "']' is missing before '2'");
     row("a[p r] += b[k]", 5, "']' is missing before 'r'");
-    row("a[p*] += b[k]", 5, "a number or a dimension is missing after '*'; found ']'");
+    row("a[p*] += b[k]", 5, "a number or a dimension is missing after '*'; found ']' there");
     row("a[p+] += b[k]", 5, "a number or a dimension is missing after '+'");
     row("a[*p] += b[k]", 3, "an index is missing after '['");
     row("a[1048577*p] += b[k]", 3,
         "found '1048577' in an index; numbers from 0 to 1048576 are allowed");
     row("a[99999999999999999999999999*p] += b[k]", 3,
         "in an index; numbers from 0 to 1048576 are allowed");
-    row("a[1024*1025*p] += b[k]", 3, "a product of 1049600");
-    row("a[1048576*p+p] += b[k]", 13, "a sum of 1048577");
-    row("a[p+1048576+1] += b[k]", 13, "a sum of 1048577");
+    row("a[1024*1025*p] += b[k]", 3, "a product with the value 1049600");
+    row("a[1048576*p+p] += b[k]", 13, "a sum with the value 1048577");
+    row("a[p+1048576+1] += b[k]", 13, "a sum with the value 1048577");
     row("a[1.5*p] += b[k]", 4, "found '.' in an index");
     row("a[k] += a[k]", 9, "the tensor 'a' appears twice");
     row("a[k] += b[k] * b[c]", 16, "the tensor 'b' appears twice");
@@ -195,8 +202,8 @@ void EquationTest::refused_data() {
     row("a[k] += b[k] / c[k]", 14, "only '*' may be between operands");
     row("a[k] += b[k] c[k]", 14, "found 'c' after the operands");
     row("a[k] += b[k] * c[k];", 20, "found ';' after the operands");
-    row("a[k] += b[k] += c[k]", 14, "'a' and 'b' would both be outputs; an equation has one");
-    row("a[k], b[k] += c[k]", 7, "'a' and 'b' would both be outputs; an equation has one");
+    row("a[k] += b[k] += c[k]", 14, "'a' and 'b' would both be outputs; an equation may have");
+    row("a[k], b[k] += c[k]", 7, "'a' and 'b' would both be outputs; an equation may have");
     row("a[k][c] += b[k]", 5, "'+=' or '=' must follow its first tensor, but '[' follows");
     row("3[k] += b[k]", 1, "the output is missing; found '3'");
     row("a[k]] += b[k]", 5, "but ']' follows");
@@ -219,8 +226,8 @@ void EquationTest::refused() {
 void EquationTest::ambiguousCase() {
     const std::vector<Dimension> dimensions{{"Ab", 2}, {"aB", 3}};
     const std::string found = complaint("x[ab] += y[Ab]", dimensions);
-    QCOMPARE(found, std::string("1:3 'ab' may mean any of the dimensions Ab and aB; write the "
-                                "name of the dimension exactly as declared"));
+    QCOMPARE(found, std::string("1:3 'ab' may mean any of the dimensions Ab and aB; write the name "
+                                "as declared, with the same upper and lower case letters"));
 }
 
 void EquationTest::limits() {

@@ -197,7 +197,7 @@ void DocumentTest::whatCannotBeIsRefused() {
     Accelerator accelerator = document.accelerator();
     accelerator.levels[1].name = accelerator.levels[0].name;
     QCOMPARE(document.setAccelerator(accelerator, step("name")),
-             QStringLiteral("two levels are named 'DRAM'"));
+             QStringLiteral("two levels are named 'DRAM'; every level needs its own name"));
     accelerator.levels.clear();
     QVERIFY(!document.setAccelerator(accelerator, step("levels")).isEmpty());
     Workload workload = document.workload();

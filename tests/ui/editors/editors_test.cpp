@@ -242,7 +242,8 @@ void EditorsTest::namesThatClashAreRefused() {
     auto* name = named<QLineEdit>(*editor, QStringLiteral("name"));
     QVERIFY(name);
     typeInto(name, QStringLiteral("DRAM"));
-    QCOMPARE(errorOf(*editor), QStringLiteral("two levels are named 'DRAM'"));
+    QCOMPARE(errorOf(*editor),
+             QStringLiteral("two levels are named 'DRAM'; every level needs its own name"));
     QCOMPARE(levelNames(*m_document), Names({"DRAM", "DRA"}));
     typeInto(name, QStringLiteral("Spad"));
     QCOMPARE(levelNames(*m_document), Names({"DRAM", "Spad"}));
