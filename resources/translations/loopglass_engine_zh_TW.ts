@@ -1969,9 +1969,9 @@
         <translation>工作負載或網路</translation>
     </message>
     <message>
-        <source>&apos;allowed&apos; names the dimension {0} twice</source>
+        <source>&apos;allowed&apos; names the dimension {0} twice; each dimension may appear once</source>
         <comment>format.allowed-twice</comment>
-        <translation>「allowed」列出維度 {0} 兩次</translation>
+        <translation>「allowed」列出維度 {0} 兩次；每個維度只能出現一次</translation>
     </message>
     <message>
         <source>{0}: the file already exists; give another name, or --force to replace it</source>
@@ -1979,9 +1979,9 @@
         <translation>{0}：檔案已經存在；請給另一個名稱，或用 --force 取代它</translation>
     </message>
     <message>
-        <source>ambiguous dimension {0}; {1}the dimensions of {2} are {3}</source>
+        <source>{0} may mean several dimensions; {1}the dimensions of {2} are {3}</source>
         <comment>format.ambiguous-dimension</comment>
-        <translation>意義不明的維度 {0}；{1}{2} 的維度有 {3}</translation>
+        <translation>{0} 可能指多個維度；{1}{2} 的維度有 {3}</translation>
     </message>
     <message>
         <source>an accelerator</source>
@@ -2004,14 +2004,14 @@
         <translation>這是{0}；此處應為{1}</translation>
     </message>
     <message>
-        <source>the key {0} changes the problem; only a mapping of the unchanged workload and accelerator is allowed here</source>
+        <source>the key {0} changes the problem; this mapping must belong to the unchanged workload and accelerator</source>
         <comment>format.another-problem</comment>
-        <translation>鍵 {0} 改變了問題；此處只接受未更動的工作負載與加速器的映射</translation>
+        <translation>鍵 {0} 改變了問題；這個映射必須屬於未更動的工作負載與加速器</translation>
     </message>
     <message>
-        <source>the level {1} has both {0} and &apos;buffers&apos;; write {0} in each of the buffers</source>
+        <source>the level {1} has both {0} and &apos;buffers&apos;; write {0} in each buffer instead</source>
         <comment>format.beside-buffers</comment>
-        <translation>階層 {1} 同時有 {0} 與「buffers」；請把 {0} 寫在每個緩衝區裡</translation>
+        <translation>階層 {1} 同時有 {0} 與「buffers」；請改把 {0} 寫在每個緩衝區裡</translation>
     </message>
     <message>
         <source>true or false is allowed</source>
@@ -2029,14 +2029,14 @@
         <translation>緩衝區 {0} 缺少鍵「keeps」；像 {1} 這樣有多個緩衝區的階層，每個緩衝區都要列出自己的張量</translation>
     </message>
     <message>
-        <source>the level {0} cannot bypass the tensor {1}, because the level does not keep this tensor; {2}the level keeps {3}</source>
+        <source>the level {0} does not keep the tensor {1}, so it cannot bypass this tensor; {2}the level keeps {3}</source>
         <comment>format.bypass-of-another</comment>
-        <translation>階層 {0} 不能旁路張量 {1}，因為這個階層沒有保留它；{2}這個階層保留 {3}</translation>
+        <translation>階層 {0} 不保留張量 {1}，所以不能旁路它；{2}這個階層保留 {3}</translation>
     </message>
     <message>
-        <source>the level {0} cannot bypass the tensor {1}, because the level keeps nothing</source>
+        <source>the level {0} keeps no tensor, so it cannot bypass the tensor {1}; remove {1} from &apos;bypass&apos;</source>
         <comment>format.bypass-of-nothing</comment>
-        <translation>階層 {0} 不能旁路張量 {1}，因為這個階層什麼都不保留</translation>
+        <translation>階層 {0} 不保留任何張量，所以不能旁路張量 {1}；請從「bypass」移除 {1}</translation>
     </message>
     <message>
         <source>{0} bypasses {1}</source>
@@ -2054,29 +2054,29 @@
         <translation>此處應為時脈，例如 1 GHz 或 700 MHz，範圍從 0.001 MHz 到 1000 GHz</translation>
     </message>
     <message>
-        <source>the leakage counts as energy, which needs a clock; give the accelerator a &apos;clock&apos;, such as 1 GHz</source>
+        <source>the accelerator counts leakage as energy, but has no clock; give the accelerator a &apos;clock&apos;, such as 1 GHz</source>
         <comment>format.clock-missing</comment>
-        <translation>漏電計為能量，因此需要時脈；請為加速器加上「clock」，例如 1 GHz</translation>
+        <translation>加速器把漏電計為能量，但沒有時脈；請為加速器加上「clock」，例如 1 GHz</translation>
     </message>
     <message>
-        <source>found the byte {0}, a control character; files are plain text</source>
+        <source>found the byte {0}, a control character; only plain text is allowed in a file</source>
         <comment>format.control-character</comment>
-        <translation>遇到控制字元位元組 {0}；檔案必須是純文字</translation>
+        <translation>遇到控制字元位元組 {0}；檔案中只允許純文字</translation>
     </message>
     <message>
-        <source>{0} {1} does not divide the {2} {2:iteration|iterations} left there; &apos;{0} by {3}&apos; leaves a remainder tile</source>
+        <source>the factor {1} of {0} does not divide the {2} {2:iteration|iterations} that the outer loops leave; &apos;{0} by {3}&apos; allows a remainder tile</source>
         <comment>format.count-does-not-divide</comment>
-        <translation>{0} {1} 不能整除該處剩下的 {2} 次迭代；「{0} by {3}」會留下餘數分塊</translation>
+        <translation>{0} 的因數 {1} 不能整除外層迴圈留下的 {2} 次迭代；「{0} by {3}」允許餘數分塊</translation>
     </message>
     <message>
-        <source>the file is empty or has only comments</source>
+        <source>the file is empty or has only comments; entries such as &apos;key: value&apos; are expected</source>
         <comment>format.empty-file</comment>
-        <translation>檔案是空的，或只有註解</translation>
+        <translation>檔案是空的，或只有註解；此處應為「key: value」這樣的項目</translation>
     </message>
     <message>
-        <source>an energy is specified for the tensor {0}, but the buffer {1} does not keep this tensor; the buffer keeps {2}</source>
+        <source>an energy is specified for the tensor {0}, which the buffer {1} does not keep; the buffer keeps {2}</source>
         <comment>format.energy-of-another</comment>
-        <translation>指定了張量 {0} 的能量，但緩衝區 {1} 並不保留這個張量；這個緩衝區保留 {2}</translation>
+        <translation>指定了張量 {0} 的能量，但緩衝區 {1} 不保留它；這個緩衝區保留 {2}</translation>
     </message>
     <message>
         <source>the equation has {0} {0:dimension|dimensions}; 1 to {1} are allowed</source>
@@ -2084,24 +2084,24 @@
         <translation>算式有 {0} 個維度；允許 1 到 {1} 個</translation>
     </message>
     <message>
-        <source>the factor {0} of {1} does not divide its size {2}; the factors of a dimension multiply to its size</source>
+        <source>the factor {0} of {1} does not divide {2}, the size of {1}; the factors of a dimension must multiply to its size</source>
         <comment>format.factor-does-not-divide</comment>
-        <translation>{1} 的因數 {0} 不能整除其大小 {2}；一個維度的各因數相乘要等於其大小</translation>
+        <translation>{1} 的因數 {0} 不能整除 {1} 的大小 {2}；一個維度的各因數相乘必須等於其大小</translation>
     </message>
     <message>
-        <source>the factor of {0} is {1}; a whole number from 1 to its size {2} is allowed</source>
+        <source>the factor of {0} is {1}; a whole number from 1 to {2}, the size of {0}, is allowed</source>
         <comment>format.factor-range</comment>
-        <translation>{0} 的因數是 {1}；允許 1 到其大小 {2} 的整數</translation>
+        <translation>{0} 的因數是 {1}；允許 1 到 {2}（{0} 的大小）的整數</translation>
     </message>
     <message>
-        <source>the factor of {0} is fixed to {1}, but &apos;allowed&apos; does not name {0}</source>
+        <source>the factor of {0} is fixed to {1}, but &apos;allowed&apos; does not name {0}; add {0} to &apos;allowed&apos; or remove the factor</source>
         <comment>format.fixed-not-allowed</comment>
-        <translation>{0} 的因數指定為 {1}，但「allowed」沒有列出 {0}</translation>
+        <translation>{0} 的因數指定為 {1}，但「allowed」沒有列出 {0}；請把 {0} 加到「allowed」，或移除這個因數</translation>
     </message>
     <message>
-        <source>the factor of {0} is fixed twice here</source>
+        <source>the factor of {0} is fixed twice at this place; one factor is allowed</source>
         <comment>format.fixed-twice</comment>
-        <translation>{0} 的因數在此指定了兩次</translation>
+        <translation>{0} 的因數在此指定了兩次；只允許一個因數</translation>
     </message>
     <message>
         <source>{0} words</source>
@@ -2119,14 +2119,14 @@
         <translation>此處應為由字母、數字與「_」組成的名稱；第一個字元不能是數字</translation>
     </message>
     <message>
-        <source>the dimension {0} indexes no tensor of the equation; remove it or use it</source>
+        <source>the dimension {0} indexes no tensor of the equation; remove the dimension or use it in an index</source>
         <comment>format.idle-dimension</comment>
-        <translation>維度 {0} 沒有索引算式中的任何張量；請移除它或使用它</translation>
+        <translation>維度 {0} 沒有索引算式中的任何張量；請移除這個維度，或在索引中使用它</translation>
     </message>
     <message>
-        <source>another run is writing this file</source>
+        <source>another run of the program is writing this file</source>
         <comment>format.in-use</comment>
-        <translation>另一個執行中的程式正在寫入這個檔案</translation>
+        <translation>這個程式的另一次執行正在寫入這個檔案</translation>
     </message>
     <message>
         <source>a whole number from {0} to {1} is allowed</source>
@@ -2139,7 +2139,7 @@
         <translation>這是資料夾；此處應為檔案</translation>
     </message>
     <message>
-        <source>&apos;keeps&apos; names {0} tensors; at most {1} are allowed</source>
+        <source>&apos;keeps&apos; names {0} {0:tensor|tensors}; at most {1} are allowed</source>
         <comment>format.keeps-too-many</comment>
         <translation>「keeps」列出 {0} 個張量；最多允許 {1} 個</translation>
     </message>
@@ -2149,9 +2149,9 @@
         <translation>{0} 不是這個工作負載的張量；張量有 {1}</translation>
     </message>
     <message>
-        <source>a second buffer of the level {0} keeps the tensor {1}; only one buffer of a level may keep it</source>
+        <source>a second buffer of the level {0} keeps the tensor {1}; at each level, only one buffer may keep a tensor</source>
         <comment>format.kept-twice</comment>
-        <translation>階層 {0} 的第二個緩衝區也保留張量 {1}；一個階層只能有一個緩衝區保留它</translation>
+        <translation>階層 {0} 的第二個緩衝區也保留張量 {1}；每個階層只能有一個緩衝區保留同一個張量</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -2164,9 +2164,9 @@
         <translation>允許 {0} 或 {1}</translation>
     </message>
     <message>
-        <source>the network has {0} {0:layer|layers}; 1 to {1} are allowed (use &apos;repeat&apos; for equal layers)</source>
+        <source>the network has {0} {0:layer|layers}; 1 to {1} are allowed (use &apos;repeat&apos; for layers of equal shape)</source>
         <comment>format.layer-count</comment>
-        <translation>網路有 {0} 層；允許 1 到 {1} 層（相同的層用「repeat」）</translation>
+        <translation>網路有 {0} 層；允許 1 到 {1} 層（形狀相同的層用「repeat」）</translation>
     </message>
     <message>
         <source>the accelerator has {0} {0:level|levels}; 1 to {1} are allowed</source>
@@ -2174,9 +2174,9 @@
         <translation>加速器有 {0} 個階層；允許 1 到 {1} 個</translation>
     </message>
     <message>
-        <source>the level {0} appears below {1}; each level appears once, in the order {2}</source>
+        <source>the level {0} appears below {1}; each level may appear once, in the order {2}</source>
         <comment>format.level-order</comment>
-        <translation>階層 {0} 出現在 {1} 之下；各階層各出現一次，順序為 {2}</translation>
+        <translation>階層 {0} 出現在 {1} 之下；各階層只能出現一次，順序為 {2}</translation>
     </message>
     <message>
         <source>the level {0} appears twice; each level may appear once</source>
@@ -2184,9 +2184,9 @@
         <translation>階層 {0} 出現兩次；每個階層只能出現一次</translation>
     </message>
     <message>
-        <source>the factor of {0} is fixed here; remove its limit</source>
+        <source>the factor of {0} is fixed at this place; remove the limit of {0}</source>
         <comment>format.limit-of-fixed</comment>
-        <translation>{0} 的因數在此已固定；請移除它的上限</translation>
+        <translation>{0} 的因數在此已固定；請移除 {0} 的上限</translation>
     </message>
     <message>
         <source>the limit of {0} is {1}; a whole number from 1 to {2} is allowed</source>
@@ -2194,9 +2194,9 @@
         <translation>{0} 的上限為 {1}；允許 1 到 {2} 的整數</translation>
     </message>
     <message>
-        <source>the factor of {0} is limited twice here</source>
+        <source>the factor of {0} has two limits at this place; one limit is allowed</source>
         <comment>format.limit-twice</comment>
-        <translation>{0} 的因數在此設了兩次上限</translation>
+        <translation>{0} 的因數在此有兩個上限；只允許一個上限</translation>
     </message>
     <message>
         <source>a list is expected</source>
@@ -2204,9 +2204,9 @@
         <translation>此處應為清單</translation>
     </message>
     <message>
-        <source>a loop is a dimension and its factor, such as &apos;K 4&apos;; found {0}</source>
+        <source>found {0}; a loop is expected: a dimension and its factor, such as &apos;K 4&apos;</source>
         <comment>format.loop-expected</comment>
-        <translation>迴圈是一個維度加上它的因數，例如「K 4」；遇到 {0}</translation>
+        <translation>遇到 {0}；此處應為迴圈：一個維度與它的因數，例如「K 4」</translation>
     </message>
     <message>
         <source>a map (&apos;key: value&apos;) is expected</source>
@@ -2224,19 +2224,19 @@
         <translation>允許 tile、axis、word 或 none</translation>
     </message>
     <message>
-        <source>a name is expected: a text on one line, not empty</source>
+        <source>a name is expected: one line of text that is not empty</source>
         <comment>format.name-expected</comment>
         <translation>此處應為名稱：單行且非空的文字</translation>
     </message>
     <message>
-        <source>the workload declares no dimension; at least one is needed</source>
+        <source>the workload declares no dimension; at least one dimension is needed</source>
         <comment>format.no-dimension</comment>
-        <translation>工作負載沒有宣告維度；至少需要一個</translation>
+        <translation>工作負載沒有宣告維度；至少需要一個維度</translation>
     </message>
     <message>
-        <source>neither the layer nor the network has an &apos;equation&apos;; add one to the layer, or to the network for all layers</source>
+        <source>both the layer and the network lack an &apos;equation&apos;; add an equation to the layer, or to the network for all layers</source>
         <comment>format.no-equation</comment>
-        <translation>層與網路都沒有「equation」；請加在層中，或加在網路中供所有層使用</translation>
+        <translation>層與網路都沒有「equation」；請在層中加上算式，或在網路中加上供所有層使用</translation>
     </message>
     <message>
         <source>the equation uses no dimension; at least one must index a tensor</source>
@@ -2249,9 +2249,9 @@
         <translation>此處應為製程節點，例如 45 nm</translation>
     </message>
     <message>
-        <source>found the byte {0}, which is not UTF-8 text; files are text in UTF-8</source>
+        <source>found the byte {0}, which is not UTF-8 text; only text in UTF-8 is allowed in a file</source>
         <comment>format.not-utf8</comment>
-        <translation>遇到位元組 {0}，它不是 UTF-8 文字；檔案必須是 UTF-8 文字</translation>
+        <translation>遇到位元組 {0}，它不是 UTF-8 文字；檔案中只允許 UTF-8 文字</translation>
     </message>
     <message>
         <source>empty</source>
@@ -2264,19 +2264,19 @@
         <translation>允許 {0} 到 {1} 的數</translation>
     </message>
     <message>
-        <source>the dimension {0} appears twice in &apos;order&apos;</source>
+        <source>&apos;order&apos; names the dimension {0} twice; each dimension may appear once</source>
         <comment>format.ordered-twice</comment>
-        <translation>維度 {0} 在「order」中出現兩次</translation>
+        <translation>「order」列出維度 {0} 兩次；每個維度只能出現一次</translation>
     </message>
     <message>
-        <source>the outermost level {0} cannot bypass a tensor, because it is the source of all words; remove &apos;bypass&apos;</source>
+        <source>the outermost level {0} cannot bypass a tensor, because this level is the source of all words; remove &apos;bypass&apos;</source>
         <comment>format.outermost-bypasses</comment>
-        <translation>最外層的階層 {0} 不能旁路任何張量，因為所有字組都來自它；請移除「bypass」</translation>
+        <translation>最外層的階層 {0} 不能旁路任何張量，因為這個階層是所有字組的來源；請移除「bypass」</translation>
     </message>
     <message>
-        <source>the outermost level {0} keeps no tensor, but it is the source of all words; remove its &apos;keeps&apos;</source>
+        <source>the outermost level {0} keeps no tensor, but this level is the source of all words; remove its &apos;keeps&apos;</source>
         <comment>format.outermost-keeps-nothing</comment>
-        <translation>最外層的階層 {0} 不保留任何張量，但它是所有字組的來源；請移除它的「keeps」</translation>
+        <translation>最外層的階層 {0} 不保留任何張量，但這個階層是所有字組的來源；請移除它的「keeps」</translation>
     </message>
     <message>
         <source>the outermost level {0} does not keep the tensor {1}, but level {2} does; remove &apos;keeps&apos; from the outermost level, which then keeps every tensor</source>
@@ -2284,9 +2284,9 @@
         <translation>最外層的階層 {0} 沒有保留張量 {1}，但階層 {2} 保留了它；請移除最外層的「keeps」，這樣它就保留所有張量</translation>
     </message>
     <message>
-        <source>the dimension {0} is padded twice</source>
+        <source>&apos;padded&apos; names the dimension {0} twice; each dimension may appear once</source>
         <comment>format.padded-twice</comment>
-        <translation>維度 {0} 補齊了兩次</translation>
+        <translation>「padded」列出維度 {0} 兩次；每個維度只能出現一次</translation>
     </message>
     <message>
         <source>{0} {0:tile|tiles} of {1} and a remainder tile of {2}</source>
@@ -2314,24 +2314,24 @@
         <translation>第二個階層也叫 {0}；每個階層要有自己的名稱</translation>
     </message>
     <message>
-        <source>something else</source>
+        <source>another kind of value</source>
         <comment>format.something-else</comment>
-        <translation>別的東西</translation>
+        <translation>別種的值</translation>
     </message>
     <message>
-        <source>{0} by {1} is inside tiles of {2} {2:iteration|iterations}; tile sizes cannot grow inward</source>
+        <source>&apos;{0} by {1}&apos; is inside tiles of {2} {2:iteration|iterations}; an inner tile may not be larger than the tile around it</source>
         <comment>format.step-grows</comment>
-        <translation>{0} by {1} 位於 {2} 次迭代的分塊之內；分塊大小不能往內增大</translation>
+        <translation>「{0} by {1}」位於 {2} 次迭代的分塊之內；內層分塊不可大於包圍它的分塊</translation>
     </message>
     <message>
-        <source>constraints fix factors; a tile size such as &apos;K by 14&apos; is allowed only in mappings</source>
+        <source>found a tile size such as &apos;K by 14&apos;, which is allowed only in mappings; constraints fix factors, such as &apos;K 4&apos;</source>
         <comment>format.step-outside-of-mapping</comment>
-        <translation>限制條件固定的是因數；分塊大小（例如「K by 14」）只能用於映射</translation>
+        <translation>遇到分塊大小（例如「K by 14」），它只能用於映射；限制條件固定的是因數，例如「K 4」</translation>
     </message>
     <message>
-        <source>{0} by {1}: the tile size must be a whole number from 1 to {2}</source>
+        <source>found {0} by {1}; the tile size must be a whole number from 1 to {2}</source>
         <comment>format.step-range</comment>
-        <translation>{0} by {1}：分塊大小必須是 1 到 {2} 的整數</translation>
+        <translation>遇到 {0} by {1}；分塊大小必須是 1 到 {2} 的整數</translation>
     </message>
     <message>
         <source>{0} {1}</source>
@@ -2339,9 +2339,9 @@
         <translation>{0} {1}</translation>
     </message>
     <message>
-        <source>the tensor {0} appears twice in {1}</source>
+        <source>the tensor {0} appears twice in {1}; each tensor may appear once</source>
         <comment>format.tensor-twice</comment>
-        <translation>張量 {0} 在 {1} 中出現兩次</translation>
+        <translation>張量 {0} 在 {1} 中出現兩次；每個張量只能出現一次</translation>
     </message>
     <message>
         <source>a text is expected</source>
@@ -2439,9 +2439,9 @@
         <translation>檔案大於輸入檔的上限 {0} 位元組</translation>
     </message>
     <message>
-        <source>{0} dimensions are declared; at most {1} are allowed</source>
+        <source>the workload declares {0} {0:dimension|dimensions}; at most {1} are allowed</source>
         <comment>format.too-many-dimensions</comment>
-        <translation>宣告了 {0} 個維度；最多允許 {1} 個</translation>
+        <translation>工作負載宣告了 {0} 個維度；最多允許 {1} 個</translation>
     </message>
     <message>
         <source>found the invisible character {0}, which changes the direction of the text; remove it</source>
@@ -2509,19 +2509,19 @@
         <translation>{0} 是 {1}；{2}</translation>
     </message>
     <message>
-        <source>the alias is inside the value of its own anchor, so the value would never end</source>
+        <source>the alias is inside the value of its own anchor; an alias must be outside this value</source>
         <comment>format.yaml-alias-in-itself</comment>
-        <translation>別名位於它自己的錨點的值裡面，所以值永遠不會結束</translation>
+        <translation>別名位於它自己的錨點的值裡面；別名必須在這個值之外</translation>
     </message>
     <message>
-        <source>the alias names an anchor that is not defined before it</source>
+        <source>the alias names an anchor that no earlier part of the file defines</source>
         <comment>format.yaml-anchor</comment>
-        <translation>別名所指的錨點在它之前沒有定義</translation>
+        <translation>別名所指的錨點在檔案前面的部分沒有定義</translation>
     </message>
     <message>
-        <source>the closing bracket does not match the open bracket</source>
+        <source>no open bracket matches this closing bracket</source>
         <comment>format.yaml-bracket</comment>
-        <translation>這裡的右括號與左括號不相符</translation>
+        <translation>沒有與這個右括號相符的左括號</translation>
     </message>
     <message>
         <source>a value cannot begin with this character; put the text in quotes</source>
@@ -2559,9 +2559,9 @@
         <translation>鍵不能從這裡開始；鍵值表的各項要以相同方式縮排</translation>
     </message>
     <message>
-        <source>the key of a map is missing, or is not plain text</source>
+        <source>the key of a map is missing or is not plain text; a key of plain text is expected</source>
         <comment>format.yaml-key-no-text</comment>
-        <translation>鍵值表的鍵缺漏，或不是純文字</translation>
+        <translation>鍵值表的鍵缺漏，或不是純文字；此處應為純文字的鍵</translation>
     </message>
     <message>
         <source>the key {0} appears twice in one map, first in line {1}, column {2}; each key may appear once</source>
@@ -2599,9 +2599,9 @@
         <translation>此處以 {0} 開始的文字，到檔案結尾仍未結束</translation>
     </message>
     <message>
-        <source>the YAML cannot be read here ({0})</source>
+        <source>the YAML here is not valid ({0})</source>
         <comment>format.yaml-other</comment>
-        <translation>此處的 YAML 無法讀取（{0}）</translation>
+        <translation>此處的 YAML 無效（{0}）</translation>
     </message>
     <message>
         <source>a text in quotes is not closed before the end of the document</source>
@@ -2619,9 +2619,9 @@
         <translation>縮排中有定位字元（Tab）；縮排只能用空格</translation>
     </message>
     <message>
-        <source>found the YAML tag {0}; values are plain text, numbers, lists and maps without tags</source>
+        <source>found the YAML tag {0}; only plain text, numbers, lists and maps without tags are allowed</source>
         <comment>format.yaml-tag</comment>
-        <translation>遇到 YAML 標籤 {0}；值只能是不帶標籤的純文字、數字、清單與鍵值表</translation>
+        <translation>遇到 YAML 標籤 {0}；只允許不帶標籤的純文字、數字、清單與鍵值表</translation>
     </message>
     <message>
         <source>lists and maps are nested more than {0} levels deep; at most {0} levels are allowed</source>
@@ -2629,9 +2629,9 @@
         <translation>清單與鍵值表的巢狀深度超過 {0} 層；最多允許 {0} 層</translation>
     </message>
     <message>
-        <source>the document has more than {0} values, and each use of an alias counts; at most {0} are allowed</source>
+        <source>the document has more than {0} values, including the values of each alias; at most {0} are allowed</source>
         <comment>format.yaml-too-many-values</comment>
-        <translation>文件的值超過 {0} 個（每次使用別名都計算在內）；最多允許 {0} 個</translation>
+        <translation>文件的值超過 {0} 個（包含每個別名的值）；最多允許 {0} 個</translation>
     </message>
     <message>
         <source>the text has the invisible character {0}, which changes the direction of the text; remove it</source>

@@ -37,7 +37,7 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong("NAME: A\n", "1:1 unknown key 'NAME' in the accelerator; did you mean 'name'?");
     wrong("name: [A]\n", "1:7 'name' is a list; a name is expected");
     wrong("name: \"\"\n",
-          "1:7 'name' is the text ''; a name is expected: a text on one line, not empty");
+          "1:7 'name' is the text ''; a name is expected: one line of text that is not empty");
     wrong("name: \"a\\nb\"\n", "1:7 'name' is the text 'a\\nb'; a name is expected");
     wrong("name: A\ndescription: {a: b}\n", "2:14 'description' is a map; a text is expected");
     wrong("name: A\ntensor_bits: {a b: 8}\n", "2:15 the key is 'a b'; a name of letters");
@@ -51,8 +51,8 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong("name: A\ncounting: {drain: read}\n",
           "2:12 unknown key 'drain' in the counting; did you mean 'drains'?");
     wrong("name: A\ncounting: {static: counted}\n",
-          "2:11 the leakage counts as energy, which needs a clock; give the accelerator a 'clock', "
-          "such as 1 GHz");
+          "2:11 the accelerator counts leakage as energy, but has no clock; give the accelerator a "
+          "'clock', such as 1 GHz");
     wrong(head + "levels: {name: L}\n", "3:9 'levels' is a map; a list is expected");
     wrong(head + "levels: []\n", "3:9 the accelerator has 0 levels; 1 to 32 are allowed");
     wrong(head + "levels: [L]\n", "3:10 a level is 'L'; a map");
@@ -68,11 +68,11 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    energy: {read: 5, tensors: {x: {write: 5}}}\n",
           "5:36 the key 'read' is missing in the energy of a tensor");
     wrong(level + "    keeps: [a]\n    energy: {read: 5, tensors: {b: {read: 5}}}\n",
-          "6:33 an energy is specified for the tensor 'b', but the buffer 'L' does not keep this "
-          "tensor; the buffer keeps a");
+          "6:33 an energy is specified for the tensor 'b', which the buffer 'L' does not keep; the "
+          "buffer keeps a");
     // a level that keeps nothing, tensors kept twice or nowhere
     wrong(level + "    keeps: []\n    energy: {read: 1}\n",
-          "4:5 the outermost level 'L' keeps no tensor, but it is the source of all words");
+          "4:5 the outermost level 'L' keeps no tensor, but this level is the source of all words");
     wrong(level + "    keeps: ifmap\n    energy: {read: 1}\n", "5:12 'keeps' is 'ifmap'; a list");
     wrong(level + "    keeps: [a, b, a]\n    energy: {read: 1}\n",
           "5:19 the tensor 'a' appears twice in 'keeps'");
@@ -89,8 +89,8 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    buffers: []\n", "5:14 the level 'L' has 0 buffers; 1 to 32 are allowed");
     wrong(level + "    buffers: {}\n", "5:14 'buffers' is a map; a list");
     wrong(level + "    capacity: 4\n    buffers: []\n",
-          "5:5 the level 'L' has both 'capacity' and 'buffers'; write 'capacity' in each of the "
-          "buffers");
+          "5:5 the level 'L' has both 'capacity' and 'buffers'; write 'capacity' in each buffer "
+          "instead");
     wrong(level + "    buffers: []\n    keeps: [a]\n",
           "6:5 the level 'L' has both 'keeps' and 'buffers'");
     wrong(buffers + "      - {keeps: [a], energy: {read: 1}}\n",

@@ -29,7 +29,8 @@ void BadInputTest::yaml_data() {
         addBadInput("accelerators", text, expected);
     };
     yaml("", "1:1 the file is empty");
-    yaml("# only a comment\n", "1:1 the file is empty or has only comments");
+    yaml("# only a comment\n",
+         "1:1 the file is empty or has only comments; entries such as 'key: value' are expected");
     yaml("---\n", "2:1 the accelerator is empty; a map ('key: value') is expected");
     yaml("just text\n", "1:1 the accelerator is 'just text'; a map");
     yaml("- a\n- b\n", "1:1 the accelerator is a list; a map");
@@ -63,8 +64,8 @@ void BadInputTest::yaml_data() {
     yaml("name:", "1:1 'name' is empty; a name is expected");
     // brackets, indentation, signs
     yaml("name: A}\n", "1:1 missing in the accelerator");
-    yaml("a: ]\n", "1:4 the closing bracket does not match");
-    yaml("a: [b}\n", "1:6 the closing bracket does not match");
+    yaml("a: ]\n", "1:4 no open bracket matches this closing bracket");
+    yaml("a: [b}\n", "1:6 no open bracket matches this closing bracket");
     yaml("a: b\n c: d\n", "2:3 a value cannot begin with ':'");
     yaml("a: b: c\n", "1:5 text with ': ' needs quotes");
     yaml("a: b\n\tc: d\n", "2:1 the indentation has a tab");
@@ -87,10 +88,13 @@ void BadInputTest::yaml_data() {
     yaml("name: A\nname: B\n", "2:1 the key 'name' appears twice in one map");
     yaml("name: A\n\"name\": B\n", "2:1 the key 'name' appears twice in one map");
     yaml("name: A\ncompute: {energy: 1, energy: 2}\n", "2:22 the key 'energy' appears twice");
-    yaml("[a]: b\n", "1:1 the key of a map is missing, or is not plain text");
-    yaml("{a: b}: c\n", "1:1 the key of a map is missing, or is not plain text");
+    yaml("[a]: b\n",
+         "1:1 the key of a map is missing or is not plain text; a key of plain text is expected");
+    yaml("{a: b}: c\n",
+         "1:1 the key of a map is missing or is not plain text; a key of plain text is expected");
     yaml(": b\n", "1:1 the key of a map is missing");
-    yaml("name: *nobody\n", "1:7 the alias names an anchor that is not defined");
+    yaml("name: *nobody\n",
+         "1:7 the alias names an anchor that no earlier part of the file defines");
     yaml("levels: &a [*a]\n", "1:13 the alias is inside the value of its own anchor");
     yaml("<<: {name: A}\n", "1:1 unknown key '<<'");
     yaml(std::string(40, '[') + std::string(40, ']'), "1:33 nested more than 32 levels deep");

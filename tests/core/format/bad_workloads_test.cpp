@@ -55,7 +55,8 @@ void BadWorkloadsTest::workloads_data() {
           "character must not be a digit");
     wrong(workload + "dimensions: {K: 4, K: 5}\n", "2:20 the key 'K' appears twice");
     wrong(workload + "dimensions: {K: 4, P: 7}\nequation: x[k] += y[k]\n",
-          "2:20 the dimension 'P' indexes no tensor of the equation; remove it or use it");
+          "2:20 the dimension 'P' indexes no tensor of the equation; remove the dimension or use "
+          "it in an index");
     wrong(workload + "dimensions: {A: 1099511627776, B: 1099511627776}\nequation: x[] += y[a,b]\n",
           "3:11 the dimension sizes multiply to more than 9223372036854775807 operations");
     wrong(workload + "dimensions: {A: 1099511627776}\nequation: x[] += y[1000000*a,1000000*a]\n",
@@ -65,8 +66,9 @@ void BadWorkloadsTest::workloads_data() {
     equation("\"\"", "3:12 the equation is empty");
     equation("x[k,p] += y[q]", "3:23 unknown dimension 'q'; the dimensions are K and P");
     equation("x[k*p] += y[k]", "3:15 the index multiplies the dimensions 'K' and 'p'");
-    equation("x[k/p] += y[k]", "3:14 found '/' in an index; only a sum of dimensions is allowed");
-    equation("x[k-p] += y[k]", "3:14 must be whole numbers from 0");
+    equation("x[k/p] += y[k]",
+             "3:14 found '/' in an index; only a sum of dimensions without division");
+    equation("x[k-p] += y[k]", "3:14 only whole numbers of 0 or more are allowed");
     equation("+= y[k,p]", "3:11 the output is missing; found '+='");
     equation("x[k,p] +=", "3:20 an operand is missing; found the end of the equation");
     equation("x[k,p", "3:16 ']' is missing before the end of the equation");
@@ -74,7 +76,8 @@ void BadWorkloadsTest::workloads_data() {
     for (int d = 0; d < 65; ++d) {
         many += (d == 0 ? "D" : ", D") + std::to_string(d) + ": 1";
     }
-    wrong(many + "}\nequation: x[] += y[d0]\n", "2:13 65 dimensions are declared; at most 64");
+    wrong(many + "}\nequation: x[] += y[d0]\n",
+          "2:13 the workload declares 65 dimensions; at most 64");
 }
 
 void BadWorkloadsTest::networks_data() {
@@ -100,7 +103,7 @@ void BadWorkloadsTest::networks_data() {
     wrong(net + "layers: [{name: a, dimensions: {K: 1}}, {name: a, dimensions: {K: 1}}]\n",
           "3:41 a second layer is named 'a'");
     wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}}]\n",
-          "2:10 neither the layer nor the network has an 'equation'");
+          "2:10 both the layer and the network lack an 'equation'");
     wrong("name: n\ndimensions: {K: 1}\nlayers: [{name: a, equation: \"x[] += y[]\"}]\n",
           "3:30 the equation uses no dimension");
     wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}, equation: \"x[k] += z[l]\"}]\n",
@@ -127,8 +130,8 @@ void BadWorkloadsTest::mappings_data() {
     wrong("levels: [{level: l2}]\n", "1:18 unknown level 'l2'; did you mean 'L2'?");
     wrong("levels:\n  - {level: L2}\n  - {level: L2}\n", "3:13 the level 'L2' appears twice");
     wrong("levels:\n  - {level: L1}\n  - {level: L2}\n",
-          "3:13 the level 'L2' appears below 'L1'; each level appears once, in the order DRAM, L2 "
-          "and L1");
+          "3:13 the level 'L2' appears below 'L1'; each level may appear once, in the order DRAM, "
+          "L2 and L1");
     wrong("levels:\n  - {level: DRAM}\n  - {level: L1}\n  - {level: DRAM}\n",
           "4:13 the level 'DRAM' appears below 'L1'");
     wrong("levels: [{level: L2, temporel: []}]\n", "1:22 did you mean 'temporal'?");
@@ -138,24 +141,27 @@ void BadWorkloadsTest::mappings_data() {
     wrong("levels: [{level: L2, spatial: {z: [K 4]}}]\n",
           "1:32 unknown key 'z' in the spatial loops of a level; the allowed keys are x and y");
     wrong("levels: [{level: L2, spatial: {x: [K 3]}}]\n", "1:36 the factor 3 of K does not divide");
-    loop("K", "2:28 a loop is a dimension and its factor, such as 'K 4'; found 'K'");
-    loop("\"\"", "2:28 a loop is a dimension and its factor, such as 'K 4'; found ''");
-    loop("[K, 4]",
-         "2:28 a loop is a dimension and its factor, such as 'K 4'; found something else");
-    loop("K: 4", "2:28 a loop is a dimension and its factor");
+    loop("K", "2:28 found 'K'; a loop is expected: a dimension and its factor, such as 'K 4'");
+    loop("\"\"", "2:28 found ''; a loop is expected: a dimension and its factor, such as 'K 4'");
+    loop(
+        "[K, 4]",
+        "2:28 found another kind of value; a loop is expected: a dimension and its factor, such as "
+        "'K 4'");
+    loop("K: 4", "2:28 a loop is expected: a dimension and its factor");
     loop("4", "2:28 found '4'");
     loop("\" K 4\"", "2:28 found ' K 4'");
     loop("X 4", "2:28 unknown dimension 'X'; the dimensions of 'test' are K, C, P and R");
     loop("4 K", "2:28 unknown dimension '4'");
-    loop("K 0", "2:28 the factor of K is '0'; a whole number from 1 to its size 8 is allowed");
+    loop("K 0",
+         "2:28 the factor of K is '0'; a whole number from 1 to 8, the size of K, is allowed");
     loop("K -2", "2:28 the factor of K is '-2'");
     loop("K 2.0", "2:28 the factor of K is '2.0'");
     loop("K two", "2:28 the factor of K is 'two'");
     loop("K 4 4", "2:28 the factor of K is '4 4'");
     loop("K 99999999999999999999", "2:28 the factor of K is '99999999999999999999'");
-    loop("C 2, K 3", "2:33 the factor 3 of K does not divide its size 8");
-    loop("K 16", "2:28 the factor 16 of K does not divide its size 8; the factors of a dimension "
-                 "multiply to its size");
+    loop("C 2, K 3", "2:33 the factor 3 of K does not divide 8, the size of");
+    loop("K 16", "2:28 the factor 16 of K does not divide 8, the size of K; the factors of a "
+                 "dimension must multiply to its size");
 }
 
 void BadWorkloadsTest::constraints_data() {
@@ -184,12 +190,16 @@ void BadWorkloadsTest::constraints_data() {
     temporal("allowed: K", "3:25 'allowed' is 'K'; a list");
     temporal("allowed: [X]", "3:26 unknown dimension 'X'");
     temporal("allowed: [[K]]", "3:26 a dimension is a list; a text is expected");
-    temporal("allowed: [K, C, k]", "3:32 'allowed' names the dimension K twice");
-    temporal("factors: [K 3]", "3:26 the factor 3 of K does not divide its size 8");
-    temporal("factors: [K 2, K 2]", "3:31 the factor of K is fixed twice here");
+    temporal("allowed: [K, C, k]",
+             "3:32 'allowed' names the dimension K twice; each dimension may appear once");
+    temporal("factors: [K 3]", "3:26 the factor 3 of K does not divide 8, the size of");
+    temporal("factors: [K 2, K 2]",
+             "3:31 the factor of K is fixed twice at this place; one factor is allowed");
     temporal("allowed: [C], factors: [K 2]",
-             "3:40 the factor of K is fixed to 2, but 'allowed' does not name K");
-    temporal("order: [K, P, K]", "3:30 the dimension K appears twice in 'order'");
+             "3:40 the factor of K is fixed to 2, but 'allowed' does not name K; add K to "
+             "'allowed' or remove the factor");
+    temporal("order: [K, P, K]",
+             "3:30 'order' names the dimension K twice; each dimension may appear once");
     temporal("order: K", "3:23 'order' is 'K'; a list");
 }
 

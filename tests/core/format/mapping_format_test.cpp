@@ -131,18 +131,19 @@ void MappingFormatTest::badSteps() {
         }
         return QString();
     };
-    QCOMPARE(message("levels: [{level: DRAM, temporal: [P by 0]}]"),
-             QStringLiteral(
-                 "test.yaml:1:35: P by '0': the tile size must be a whole number from 1 to 14"));
+    QCOMPARE(
+        message("levels: [{level: DRAM, temporal: [P by 0]}]"),
+        QStringLiteral(
+            "test.yaml:1:35: found P by '0'; the tile size must be a whole number from 1 to 14"));
     QCOMPARE(message("levels: [{level: DRAM, temporal: [P by 5, P by 6]}]"),
-             QStringLiteral("test.yaml:1:43: P by 6 is inside tiles of 5 iterations; tile sizes "
-                            "cannot grow inward"));
+             QStringLiteral("test.yaml:1:43: 'P by 6' is inside tiles of 5 iterations; an inner "
+                            "tile may not be larger than the tile around it"));
     QCOMPARE(message("levels: [{level: DRAM, temporal: [P 3, P by 2]}]"),
-             QStringLiteral("test.yaml:1:35: P 3 does not divide the 14 iterations left there; 'P "
-                            "by 5' leaves a remainder tile"));
+             QStringLiteral("test.yaml:1:35: the factor 3 of P does not divide the 14 iterations "
+                            "that the outer loops leave; 'P by 5' allows a remainder tile"));
     QCOMPARE(message("levels: [{level: DRAM, temporal: [P 3]}]"),
-             QStringLiteral("test.yaml:1:35: the factor 3 of P does not divide its size 14; the "
-                            "factors of a dimension multiply to its size"));
+             QStringLiteral("test.yaml:1:35: the factor 3 of P does not divide 14, the size of P; "
+                            "the factors of a dimension must multiply to its size"));
     QVERIFY(message("levels: [{level: DRAM, temporal: [P by]}]").contains("by"));
     QVERIFY_THROWS_EXCEPTION(
         InputError, readLimits("constraints: [{level: L1, temporal: {factors: [P by 5]}}]"));

@@ -84,17 +84,18 @@ void VariantFormatTest::whatIsWrongIsSaid_data() {
     };
     row("outermost", "levels: [{level: DRAM, bypass: [weight]}]", "test.yaml:1:32: the outermost");
     row("not kept", "levels: [{level: L1, bypass: [ifmap]}]",
-        "test.yaml:1:31: the level 'L1' cannot bypass the tensor 'ifmap', because the level does "
-        "not keep this tensor; did you mean 'ofmap'? the level keeps ofmap and weight");
+        "test.yaml:1:31: the level 'L1' does not keep the tensor 'ifmap', so it cannot bypass this "
+        "tensor; did you mean 'ofmap'? the level keeps ofmap and weight");
     row("unknown", "levels: [{level: L2, bypass: [wieght]}]", "did you mean 'weight'?");
     row("twice", "levels: [{level: L2, bypass: [ofmap, ofmap]}]", "appears twice in 'bypass'");
     row("no list", "levels: [{level: L2, bypass: ofmap}]", "test.yaml:1:30");
     row("smaller", "{padded: {K: 6}, levels: []}", "test.yaml:1:14");
     row("larger", "{padded: {K: 9223372036854775807}, levels: []}", "test.yaml:1:14");
     row("no dimension", "{padded: {Z: 8}, levels: []}", "unknown dimension 'Z'");
-    row("padded twice", "{padded: {K: 8, k: 8}, levels: []}", "K is padded twice");
+    row("padded twice", "{padded: {K: 8, k: 8}, levels: []}",
+        "'padded' names the dimension K twice");
     row("old divisor", "{padded: {K: 8}, levels: [{level: L1, temporal: [K 7]}]}",
-        "does not divide its size 8");
+        "does not divide 8, the size of");
 }
 
 void VariantFormatTest::whatIsWrongIsSaid() {

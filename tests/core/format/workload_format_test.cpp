@@ -170,8 +170,8 @@ void WorkloadFormatTest::unusedDefaultsAreDropped() {
                  readNet("name: net\nequation: o[n] += i[n]\ndimensions: {N: 1}\n"
                          "layers:\n  - {name: a, dimensions: {N: 2, C: 2}}\n");
              }),
-             std::string(
-                 "5:34 the dimension 'C' indexes no tensor of the equation; remove it or use it"));
+             std::string("5:34 the dimension 'C' indexes no tensor of the equation; remove the "
+                         "dimension or use it in an index"));
 }
 
 void WorkloadFormatTest::networkWritten() {

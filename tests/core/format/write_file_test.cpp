@@ -143,8 +143,10 @@ private slots:
         out.append("last\n");
         out.sync();
         QCOMPARE(textOf(at("lines")), std::string("first\nlast\n"));
-        QCOMPARE(errorOf([&] { AppendFile(at("lines")); }),
-                 at("lines") + ": the file cannot be written: another run is writing this file");
+        QCOMPARE(
+            errorOf([&] { AppendFile(at("lines")); }),
+            at("lines") +
+                ": the file cannot be written: another run of the program is writing this file");
         AppendFile(at("lines"), AppendFile::Users::Several).append("other\n");
         QCOMPARE(textOf(at("lines")), std::string("first\nlast\nother\n"));
         QVERIFY(!errorOf([&] { AppendFile(at("missing")); }).empty());

@@ -184,8 +184,8 @@ private slots:
         // In the text: the line and the column, and the line is marked.
         m_document->setConstraints("constraints:\n  - level: L2\n    temporal: {order: [C, C]}\n",
                                    {QStringLiteral("text"), {}, Document::EditTiming::Once});
-        QCOMPARE(m_window->wrong(), QStringLiteral("constraints:3:27: the dimension C appears "
-                                                   "twice in 'order'"));
+        QCOMPARE(m_window->wrong(), QStringLiteral("constraints:3:27: 'order' names the dimension "
+                                                   "C twice; each dimension may appear once"));
         QCOMPARE(text().extraSelections().size(), 1);
         QCOMPARE(text().extraSelections().front().cursor.blockNumber(), 2);
         QVERIFY(!m_window->grid().isEnabled());
@@ -197,7 +197,7 @@ private slots:
     /// 3 does not divide 64, but 32 does: the field stays open meanwhile, and nothing is written.
     void digitsMayBeWrongOnTheWay() {
         type("K at L2, temporal", QStringLiteral("3"));
-        QVERIFY2(m_window->wrong().contains(QStringLiteral("3 of K does not divide its size 64")),
+        QVERIFY2(m_window->wrong().contains(QStringLiteral("3 of K does not divide 64")),
                  qPrintable(m_window->wrong()));
         QVERIFY(!m_document->refusal().isEmpty());
         QVERIFY(m_window->grid().isEnabled());

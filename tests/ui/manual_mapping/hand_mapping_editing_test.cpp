@@ -286,12 +286,12 @@ private slots:
         QVERIFY(said != nullptr);
         const QList<QStringList> wrong{
             {QStringLiteral("by x"),
-             QStringLiteral("P by 'x': the tile size must be a whole number from 1 to 14")},
+             QStringLiteral("found P by 'x'; the tile size must be a whole number from 1 to 14")},
             {QStringLiteral("by"),
-             QStringLiteral("P by '': the tile size must be a whole number from 1 to 14")},
+             QStringLiteral("found P by ''; the tile size must be a whole number from 1 to 14")},
             {QStringLiteral("0"),
              QStringLiteral(
-                 "the factor of P is '0'; a whole number from 1 to its size 14 is allowed")},
+                 "the factor of P is '0'; a whole number from 1 to 14, the size of P, is allowed")},
         };
         for (const QStringList& one : wrong) {
             desk.take(desk.place("P", "DRAM"));
