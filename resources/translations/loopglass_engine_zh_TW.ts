@@ -6625,19 +6625,19 @@
         <translation>方法 {0} 給出不允許的映射：{1}</translation>
     </message>
     <message>
-        <source>add {0} {1} at {2}</source>
+        <source>add the loop {0} {1} at {2}</source>
         <comment>mapping.add-loop</comment>
-        <translation>在 {2} 加上 {0} {1}</translation>
+        <translation>在 {2} 加上迴圈 {0} {1}</translation>
     </message>
     <message>
-        <source>the constraints fix {0} to {1} {2}, but the mapping has {3} there</source>
+        <source>the constraints fix the factor of {0} {2} to {1}, but the mapping has the factor {3} there</source>
         <comment>mapping.another-factor</comment>
-        <translation>限制條件指定 {2} 的 {0} 為 {1}，映射在該處則是 {3}</translation>
+        <translation>限制條件指定 {0} {2}的因數為 {1}，但映射在該處的因數是 {3}</translation>
     </message>
     <message>
-        <source>the constraints fix another order of the innermost loops at {0}</source>
+        <source>the innermost loops at {0} have another order than the constraints fix</source>
         <comment>mapping.another-order</comment>
-        <translation>限制條件指定了 {0} 最內側迴圈的另一種順序</translation>
+        <translation>{0} 最內側迴圈的順序與限制條件指定的不同</translation>
     </message>
     <message>
         <source>at {0}</source>
@@ -6645,14 +6645,14 @@
         <translation>在 {0}</translation>
     </message>
     <message>
-        <source>the constraints require {0} or more {0:instance|instances} in use {1}, but the mapping uses {2}</source>
+        <source>the constraints require {0} or more {0:instance|instances} in use {1}, but the mapping uses only {2}</source>
         <comment>mapping.axis-used-less</comment>
-        <translation>限制條件要求 {1}至少使用 {0} 個實例，但映射使用 {2} 個</translation>
+        <translation>限制條件要求 {1}至少使用 {0} 個實例，但映射只使用 {2} 個</translation>
     </message>
     <message>
-        <source>level {0} has a loop over {1} with the factor {2}; factors are 1 or more</source>
+        <source>level {0} has a loop over {1} with the factor {2}; a factor of 1 or more is allowed</source>
         <comment>mapping.bad-factor</comment>
-        <translation>階層 {0} 的 {1} 迴圈因數是 {2}；因數必須是 1 以上</translation>
+        <translation>階層 {0} 的 {1} 迴圈因數是 {2}；允許 1 以上的因數</translation>
     </message>
     <message>
         <source>buffer {0} of level {1}</source>
@@ -6660,34 +6660,34 @@
         <translation>階層 {1} 的緩衝區 {0}</translation>
     </message>
     <message>
-        <source>{0} needs {1} {1:word|words} ({2}) and has {3}</source>
+        <source>{0} needs {1} {1:word|words} ({2}), but its capacity is {3} {3:word|words}</source>
         <comment>mapping.capacity</comment>
-        <translation>{0} 需要 {1} 個字組（{2}），但只有 {3} 個</translation>
+        <translation>{0} 需要 {1} 個字組（{2}），但它的容量是 {3} 個字組</translation>
     </message>
     <message>
-        <source>{0} needs {1} {1:word|words} ({2}) and has {3}: its capacity is {4}, and it holds {5} copies</source>
+        <source>{0} needs {1} {1:word|words} ({2}), but only {3} {3:word|words} are available, because its capacity of {4} {4:word|words} is divided among {5} copies</source>
         <comment>mapping.capacity-in-copies</comment>
-        <translation>{0} 需要 {1} 個字組（{2}），但只有 {3} 個：它的容量是 {4}，要放 {5} 份</translation>
+        <translation>{0} 需要 {1} 個字組（{2}），但只有 {3} 個可用，因為它 {4} 個字組的容量分給 {5} 份</translation>
     </message>
     <message>
-        <source>level {0} has {1} {2}, which does not divide the {3} {3:iteration|iterations} left there; {1} by {4} leaves a remainder tile</source>
+        <source>the factor {2} of {1} at level {0} does not divide the {3} {3:iteration|iterations} that the outer loops leave; &apos;{1} by {4}&apos; leaves a remainder tile</source>
         <comment>mapping.count-does-not-divide</comment>
-        <translation>階層 {0} 有 {1} {2}，不能整除該處剩下的 {3} 次迭代；{1} by {4} 會留下餘數分塊</translation>
+        <translation>階層 {0} 中 {1} 的因數 {2} 不能整除外層迴圈留下的 {3} 次迭代；「{1} by {4}」會留下餘數分塊</translation>
     </message>
     <message>
-        <source>tile {0} at {1} by {2}</source>
+        <source>use the tile size {2} for {0} at {1}</source>
         <comment>mapping.cut-by</comment>
-        <translation>在 {1} 將 {0} 切成大小 {2} 的分塊</translation>
+        <translation>{0} 在 {1} 使用分塊大小 {2}</translation>
     </message>
     <message>
-        <source>add {0} by 1 at {1}</source>
+        <source>add the loop &apos;{0} by 1&apos; at {1}</source>
         <comment>mapping.cut-inward</comment>
-        <translation>在 {1} 加入 {0} by 1</translation>
+        <translation>在 {1} 加入迴圈「{0} by 1」</translation>
     </message>
     <message>
-        <source>tile {0} at {1} by {2}, with a remainder tile</source>
+        <source>use the tile size {2} for {0} at {1}, with a remainder tile</source>
         <comment>mapping.cut-unevenly</comment>
-        <translation>在 {1} 將 {0} 切成大小 {2} 的分塊，並留下餘數分塊</translation>
+        <translation>{0} 在 {1} 使用分塊大小 {2}，並留下餘數分塊</translation>
     </message>
     <message>
         <source>the energy of {0}</source>
@@ -6695,22 +6695,22 @@
         <translation>{0} 的能量</translation>
     </message>
     <message>
-        <source>enlarge {0} of {1} to {2} {2:word|words}</source>
+        <source>enlarge the capacity of {0} of {1} to {2} {2:word|words}</source>
         <comment>mapping.enlarge-buffer</comment>
-        <translation>把 {1} 的 {0} 擴大到 {2} 個字組</translation>
+        <translation>把 {1} 的 {0} 的容量擴大到 {2} 個字組</translation>
     </message>
     <message>
-        <source>enlarge {0} to {1} {1:word|words}</source>
+        <source>enlarge the capacity of {0} to {1} {1:word|words}</source>
         <comment>mapping.enlarge-level</comment>
-        <translation>把 {0} 擴大到 {1} 個字組</translation>
+        <translation>把 {0} 的容量擴大到 {1} 個字組</translation>
     </message>
     <message>
-        <source>the constraints limit {0} to {1} {2}, but the mapping has {3} there</source>
+        <source>the constraints limit the factor of {0} {2} to {1}, but the mapping has the factor {3} there</source>
         <comment>mapping.factor-above-most</comment>
-        <translation>限制條件將 {2}的 {0} 限制為 {1}，但映射在該處是 {3}</translation>
+        <translation>限制條件將 {0} {2}的因數限制為 {1}，但映射在該處的因數是 {3}</translation>
     </message>
     <message>
-        <source>the {0} axis of level {1} needs {2} {2:instance|instances} and has {3}</source>
+        <source>the {0} axis of level {1} needs {2} {2:instance|instances}, but has only {3}</source>
         <comment>mapping.fanout</comment>
         <translation>階層 {1} 的 {0} 軸需要 {2} 個實例，但只有 {3} 個</translation>
     </message>
@@ -6720,14 +6720,14 @@
         <translation>輸入固定</translation>
     </message>
     <message>
-        <source>the constraints keep {1} at {0}, but the mapping bypasses it there</source>
+        <source>the constraints require {0} to keep {1}, but in the mapping {1} bypasses {0}</source>
         <comment>mapping.kept-by-constraint</comment>
-        <translation>限制條件要求 {0} 保留 {1}，但映射在該處旁路它</translation>
+        <translation>限制條件要求 {0} 保留 {1}，但在映射中 {1} 旁路 {0}</translation>
     </message>
     <message>
-        <source>level {0} keeps the tensor {1} in two buffers; only one buffer of a level may keep it</source>
+        <source>level {0} keeps the tensor {1} in two buffers; at each level, only one buffer may keep a tensor</source>
         <comment>mapping.kept-in-two-buffers</comment>
-        <translation>階層 {0} 的兩個緩衝區都保留張量 {1}；一個階層只能有一個緩衝區保留它</translation>
+        <translation>階層 {0} 的兩個緩衝區都保留張量 {1}；每個階層只能有一個緩衝區保留同一個張量</translation>
     </message>
     <message>
         <source>level {0}</source>
@@ -6735,9 +6735,9 @@
         <translation>階層 {0}</translation>
     </message>
     <message>
-        <source>the mapping has {0} {0:level|levels} and the accelerator has {1}</source>
+        <source>the mapping has {0} {0:level|levels}, but the accelerator has {1}; both numbers must be equal</source>
         <comment>mapping.level-count</comment>
-        <translation>映射有 {0} 個階層，加速器有 {1} 個</translation>
+        <translation>映射有 {0} 個階層，但加速器有 {1} 個；兩個數目必須相同</translation>
     </message>
     <message>
         <source>the constraints allow no loop over {0} {1}</source>
@@ -6745,24 +6745,24 @@
         <translation>限制條件不允許 {1} 有 {0} 的迴圈</translation>
     </message>
     <message>
-        <source>move {0} {1} from {2} out to {3}</source>
+        <source>move the loop {0} {1} from {2} outward to {3}</source>
         <comment>mapping.move-out</comment>
-        <translation>把 {0} {1} 從 {2} 往外移到 {3}</translation>
+        <translation>把迴圈 {0} {1} 從 {2} 往外移到 {3}</translation>
     </message>
     <message>
-        <source>move {0} {1} from axis {2} of {3} out to {4}</source>
+        <source>move the loop {0} {1} from the axis {2} of {3} outward to {4}</source>
         <comment>mapping.move-out-of-axis</comment>
-        <translation>把 {0} {1} 從 {3} 的 {2} 軸往外移到 {4}</translation>
+        <translation>把迴圈 {0} {1} 從 {3} 的 {2} 軸往外移到 {4}</translation>
     </message>
     <message>
-        <source>move {0} {1} from axis {2} of {3} to axis {4}</source>
+        <source>move the loop {0} {1} from the axis {2} of {3} to the axis {4}</source>
         <comment>mapping.move-to-axis</comment>
-        <translation>把 {0} {1} 從 {3} 的 {2} 軸移到 {4} 軸</translation>
+        <translation>把迴圈 {0} {1} 從 {3} 的 {2} 軸移到 {4} 軸</translation>
     </message>
     <message>
-        <source>move {0} {1} from axis {2} to the temporal loops of {3}</source>
+        <source>move the loop {0} {1} from the axis {2} to the temporal loops of {3}</source>
         <comment>mapping.move-to-time</comment>
-        <translation>把 {0} {1} 從 {2} 軸移到 {3} 的時間迴圈</translation>
+        <translation>把迴圈 {0} {1} 從 {2} 軸移到 {3} 的時間迴圈</translation>
     </message>
     <message>
         <source>the accelerator has no level; at least one is needed</source>
@@ -6785,9 +6785,9 @@
         <translation>無</translation>
     </message>
     <message>
-        <source>no temporal loop is left</source>
+        <source>the mapping has no temporal loop</source>
         <comment>mapping.no-temporal-loop</comment>
-        <translation>沒有剩下任何時間迴圈</translation>
+        <translation>映射沒有任何時間迴圈</translation>
     </message>
     <message>
         <source>the innermost loop, over {0}, moves every tensor</source>
@@ -6800,9 +6800,9 @@
         <translation>在 {1} 之下的 {0} 軸</translation>
     </message>
     <message>
-        <source>the outermost level {0} does not keep the tensor {1}; it must keep every tensor, because it is the source of all words</source>
+        <source>the outermost level {0} does not keep the tensor {1}; this level is the source of all words and must keep every tensor</source>
         <comment>mapping.outermost-keeps-all</comment>
-        <translation>最外層的階層 {0} 沒有保留張量 {1}；它必須保留每個張量，因為所有字組都來自它</translation>
+        <translation>最外層的階層 {0} 沒有保留張量 {1}；這個階層是所有字組的來源，必須保留每個張量</translation>
     </message>
     <message>
         <source>output-stationary</source>
@@ -6810,14 +6810,14 @@
         <translation>輸出固定</translation>
     </message>
     <message>
-        <source>the factors of {0} multiply to {1}, but its size is {2}</source>
+        <source>the factors of {0} multiply to {1}, but must multiply to {2}, the size of {0}</source>
         <comment>mapping.product</comment>
-        <translation>{0} 的因數相乘為 {1}，但它的大小是 {2}</translation>
+        <translation>{0} 的因數相乘為 {1}，但相乘必須是 {0} 的大小 {2}</translation>
     </message>
     <message>
-        <source>the fanout of level {0} cannot add partial sums, but {1} does not index {2} and is unrolled there (factor {3} on {4})</source>
+        <source>level {0} unrolls {1}, which does not index {2} (factor {3} on the axis {4}), but the fanout of this level cannot add partial sums</source>
         <comment>mapping.reduction</comment>
-        <translation>階層 {0} 的扇出不能累加部分和，但 {1} 不索引 {2}，卻在此空間展開（{4} 軸上的因數 {3}）</translation>
+        <translation>階層 {0} 空間展開不索引 {2} 的 {1}（{4} 軸上的因數 {3}），但這個階層的扇出不能累加部分和</translation>
     </message>
     <message>
         <source>remove the loop</source>
@@ -6830,12 +6830,12 @@
         <translation>列固定</translation>
     </message>
     <message>
-        <source>each PE keeps a row of an operand and slides a window along it; the PEs share the rows of another window</source>
+        <source>each PE keeps a row of an operand and slides a window along this row; the PEs share the rows of another window</source>
         <comment>mapping.row-stays</comment>
         <translation>每個 PE 保留一個運算元的一列，讓視窗沿著它滑動；各 PE 分擔另一個視窗的各列</translation>
     </message>
     <message>
-        <source>each PE keeps a row of an operand and slides a window along it; the fanout divides the rows of another window among the PEs</source>
+        <source>each PE keeps a row of an operand and slides a window along this row; the fanout divides the rows of another window among the PEs</source>
         <comment>mapping.row-stays-means</comment>
         <translation>每個 PE 保留一個運算元的一列，讓視窗沿著它滑動；扇出把另一個視窗的各列分給各 PE</translation>
     </message>
@@ -6845,14 +6845,14 @@
         <translation>把 {1} 的 {0} 因數設為 {2}</translation>
     </message>
     <message>
-        <source>level {0} tiles {1} by {2}, but only {3} {3:iteration is|iterations are} left there; tile sizes cannot grow inward</source>
+        <source>level {0} has tiles of {2} {2:iteration|iterations} of {1}, but the outer loops leave only {3} {3:iteration|iterations}; an inner tile may not be larger than the tile around it</source>
         <comment>mapping.step-grows</comment>
-        <translation>階層 {0} 將 {1} 切成大小 {2} 的分塊，但該處只剩 {3} 次迭代；分塊大小不能往內增大</translation>
+        <translation>階層 {0} 有 {1} 的 {2} 次迭代的分塊，但外層迴圈只留下 {3} 次迭代；內層分塊不可大於包圍它的分塊</translation>
     </message>
     <message>
-        <source>the innermost loop over {0} leaves tiles of {1} iterations; its tile size must be 1</source>
+        <source>the innermost loop over {0} has the tile size {1}, but it must have the tile size 1</source>
         <comment>mapping.steps-end</comment>
-        <translation>{0} 的最內側迴圈留下 {1} 次迭代的分塊；它的分塊大小必須是 1</translation>
+        <translation>{0} 的最內側迴圈的分塊大小是 {1}，但必須是 1</translation>
     </message>
     <message>
         <source>tensor_bits</source>
@@ -6870,9 +6870,9 @@
         <translation>{0} 在最內側迴圈的 {1} 個時間步中留在原處，比其他張量都久</translation>
     </message>
     <message>
-        <source>the innermost temporal loop does not index {0}, so that each of its words stays in place</source>
+        <source>the innermost temporal loop does not index {0}, so each word of {0} stays in place</source>
         <comment>mapping.tensor-stays-means</comment>
-        <translation>最內側的時間迴圈不索引 {0}，所以它的每個字組都留在原處</translation>
+        <translation>最內側的時間迴圈不索引 {0}，所以 {0} 的每個字組都留在原處</translation>
     </message>
     <message>
         <source>{0} {1}</source>
@@ -6880,9 +6880,9 @@
         <translation>{0} {1}</translation>
     </message>
     <message>
-        <source>level {0} has a loop over an unknown dimension</source>
+        <source>level {0} has a loop over a dimension that the workload does not have</source>
         <comment>mapping.unknown-dimension</comment>
-        <translation>階層 {0} 有一個未知維度的迴圈</translation>
+        <translation>階層 {0} 有一個迴圈，其維度不在工作負載中</translation>
     </message>
     <message>
         <source>{0} names the tensor {1}, which the workload {2} does not have; its tensors are {3}</source>
