@@ -7785,7 +7785,7 @@
         <translation>能量 E 以內的延遲</translation>
     </message>
     <message>
-        <source>delay, among the mappings that take at most E pJ</source>
+        <source>the delay of the mappings that take at most E pJ</source>
         <comment>search.any-delay-within-means</comment>
         <translation>最多花 E pJ 的映射的延遲</translation>
     </message>
@@ -7795,7 +7795,7 @@
         <translation>延遲 D 以內的能量</translation>
     </message>
     <message>
-        <source>energy, among the mappings that take at most D cycles</source>
+        <source>the energy of the mappings that take at most D cycles</source>
         <comment>search.any-energy-within-means</comment>
         <translation>最多花 D 個週期的映射的能量</translation>
     </message>
@@ -7820,9 +7820,9 @@
         <translation>能量，再加上每週期 w pJ</translation>
     </message>
     <message>
-        <source>the constraints require {0} instances in use on the {1} axis below {2}; at most {3} are possible</source>
+        <source>the constraints require {0} {0:instance|instances} in use on the {1} axis below {2}, but at most {3} can be used</source>
         <comment>search.asks-too-much</comment>
-        <translation>限制條件要求在 {2} 之下的 {1} 軸使用 {0} 個實例，但它只有 {3} 個</translation>
+        <translation>限制條件要求在 {2} 之下的 {1} 軸使用 {0} 個實例，但最多只能使用 {3} 個</translation>
     </message>
     <message>
         <source>buffers hold their tiles</source>
@@ -7835,9 +7835,9 @@
         <translation>符合限制條件</translation>
     </message>
     <message>
-        <source>the counts of every legal mapping exceed 64 bits</source>
+        <source>in every legal mapping, some count of words or cycles exceeds 64 bits</source>
         <comment>search.counts-too-large</comment>
-        <translation>所有合法映射的計數都超過 64 位元</translation>
+        <translation>在每個合法映射中，都有某項字組數或週期數超過 64 位元</translation>
     </message>
     <message>
         <source>bound</source>
@@ -7845,9 +7845,9 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>only lower bounds below the best so far</source>
+        <source>searches only candidates with a lower bound below the cost of the best so far</source>
         <comment>search.cutoff-means</comment>
-        <translation>只用下界低於目前最佳的候選</translation>
+        <translation>只搜尋下界低於目前最佳成本的候選</translation>
     </message>
     <message>
         <source>delay</source>
@@ -7870,7 +7870,7 @@
         <translation>{0} pJ 以內的延遲</translation>
     </message>
     <message>
-        <source>delay, among the mappings that take at most {0} pJ</source>
+        <source>the delay of the mappings that take at most {0} pJ</source>
         <comment>search.delay-within-means</comment>
         <translation>最多花 {0} pJ 的映射的延遲</translation>
     </message>
@@ -7925,7 +7925,7 @@
         <translation>{0} 個週期以內的能量</translation>
     </message>
     <message>
-        <source>energy, among the mappings that take at most {0} cycles</source>
+        <source>the energy of the mappings that take at most {0} cycles</source>
         <comment>search.energy-within-means</comment>
         <translation>最多花 {0} 個週期的映射的能量</translation>
     </message>
@@ -7945,19 +7945,19 @@
         <translation>限制條件指定 {1} 的因數為 {0}；只允許其大小 {2} 的因數</translation>
     </message>
     <message>
-        <source>the constraints fix factors of {0} whose product does not divide the size {1}</source>
+        <source>the constraints fix several factors of {0}, but their product does not divide the size {1}; change a factor</source>
         <comment>search.fixes-no-product</comment>
-        <translation>限制條件對 {0} 指定的因數，其乘積不能整除大小 {1}</translation>
+        <translation>限制條件對 {0} 指定了數個因數，但其乘積不能整除大小 {1}；請更改一個因數</translation>
     </message>
     <message>
-        <source>the fixed factors on the {0} axis below {1} need more than its {2} {2:instance|instances}; reduce the factors</source>
+        <source>on the {0} axis below {1}, the fixed factors need more than the {2} {2:instance|instances} of the axis; reduce the factors</source>
         <comment>search.fixes-too-much</comment>
-        <translation>限制條件在 {1} 之下的 {0} 軸上固定的因數需要超過它的 {2} 個實例；請減小因數</translation>
+        <translation>在 {1} 之下的 {0} 軸上，固定的因數需要超過這個軸的 {2} 個實例；請減小因數</translation>
     </message>
     <message>
-        <source>a constraint fixes the factor of a dimension that the workload does not have</source>
+        <source>the constraints fix the factor of a dimension that the workload does not have</source>
         <comment>search.fixes-unknown</comment>
-        <translation>有一項限制條件指定了工作負載沒有的維度的因數</translation>
+        <translation>限制條件指定了工作負載沒有的維度的因數</translation>
     </message>
     <message>
         <source>all dimensions</source>
@@ -7970,9 +7970,9 @@
         <translation>分塊在所有維度上成長</translation>
     </message>
     <message>
-        <source>all, or the reused operand&apos;s dimensions</source>
+        <source>all, or only the reused operand&apos;s dimensions</source>
         <comment>search.grow-both</comment>
-        <translation>所有維度，或被重用運算元的維度</translation>
+        <translation>所有維度，或只有被重用運算元的維度</translation>
     </message>
     <message>
         <source>tiles grow in all dimensions, or only in the dimensions of the reused operand</source>
@@ -8015,9 +8015,9 @@
         <translation>限制條件把 {0} 的因數限制在 1 以下；允許 1 或更大</translation>
     </message>
     <message>
-        <source>the constraints leave no legal mapping</source>
+        <source>no legal mapping meets the constraints</source>
         <comment>search.no-legal-mapping</comment>
-        <translation>限制條件之下沒有合法的映射</translation>
+        <translation>沒有合法的映射符合限制條件</translation>
     </message>
     <message>
         <source>{0} is not an objective; allowed are edp, energy, delay, ed2p, &quot;energy + W delay&quot; (W in pJ per cycle), &quot;energy within D cycles&quot;, &quot;delay within E pJ&quot;, &quot;traffic LEVEL&quot; and &quot;traffic LEVEL: TENSOR, …&quot;</source>
@@ -8025,14 +8025,14 @@
         <translation>{0} 不是目標；允許：edp、energy、delay、ed2p、&quot;energy + W delay&quot;（W 以每週期 pJ 計）、&quot;energy within D cycles&quot;、&quot;delay within E pJ&quot;、&quot;traffic LEVEL&quot; 與 &quot;traffic LEVEL: TENSOR, …&quot;</translation>
     </message>
     <message>
-        <source>{0} in the objective {1} is not a number above 0</source>
+        <source>the objective {1} has {0}, but a number above 0 is expected there</source>
         <comment>search.no-objective-number</comment>
-        <translation>目標 {1} 中的 {0} 不是大於 0 的數</translation>
+        <translation>目標 {1} 中有 {0}，但該處應為大於 0 的數</translation>
     </message>
     <message>
-        <source>none of the {0} mappings that were tried is legal</source>
+        <source>the search tried {0} {0:mapping|mappings}, and none is legal</source>
         <comment>search.none-tried-is-legal</comment>
-        <translation>試過的 {0} 個映射中沒有合法的映射</translation>
+        <translation>搜尋試了 {0} 個映射，沒有一個合法</translation>
     </message>
     <message>
         <source>no mapping meets the limit of the objective</source>
@@ -8045,9 +8045,9 @@
         <translation>順序</translation>
     </message>
     <message>
-        <source>only loop orders that the order trie keeps</source>
+        <source>searches only loop orders that the order trie keeps</source>
         <comment>search.order-means</comment>
-        <translation>只用順序字典樹保留的順序</translation>
+        <translation>只搜尋順序字典樹保留的迴圈順序</translation>
     </message>
     <message>
         <source>the order trie keeps the loop orders</source>
@@ -8055,29 +8055,29 @@
         <translation>順序字典樹保留其迴圈順序</translation>
     </message>
     <message>
-        <source>with {0} loops over a dimension at each level, the accelerator counts as {1} levels; at most {2} are allowed</source>
+        <source>with {0} loops over a dimension at each level, the search treats the accelerator as {1} levels, but at most {2} are allowed; allow fewer loops</source>
         <comment>search.splits-into-too-many</comment>
-        <translation>每個階層對一個維度用 {0} 個迴圈，相當於加速器有 {1} 個階層；最多允許 {2} 個</translation>
+        <translation>每個階層對一個維度用 {0} 個迴圈時，搜尋把加速器當作 {1} 個階層，但最多允許 {2} 個；請減少迴圈數</translation>
     </message>
     <message>
-        <source>the constraints fix {0} {1} at {2}; with split loops, only factors of 1 and factors of loops in a fixed order may be fixed</source>
+        <source>the constraints fix the factor of {0} at {2} to {1}; with split loops, only factors of 1 and factors of loops in a fixed order may be fixed</source>
         <comment>search.splits-no-fixed-factor</comment>
-        <translation>限制條件指定 {2} 的 {0} 為 {1}；分割迴圈時，只能指定因數 1，以及固定順序的迴圈的因數</translation>
+        <translation>限制條件指定 {0} 在 {2} 的因數為 {1}；分割迴圈時，只能指定因數 1，以及固定順序的迴圈的因數</translation>
     </message>
     <message>
-        <source>the constraints allow {0} at most {1} at {2}; with split loops, only loops in a fixed order may have a limit</source>
+        <source>the constraints limit the factor of {0} at {2} to {1}; with split loops, only loops in a fixed order may have a limit</source>
         <comment>search.splits-no-limit</comment>
-        <translation>限制條件允許 {0} 在 {2} 最多 {1}；分割迴圈時，只能限制固定順序的迴圈</translation>
+        <translation>限制條件將 {0} 在 {2} 的因數限制為 {1}；分割迴圈時，只能限制固定順序的迴圈</translation>
     </message>
     <message>
-        <source>the mapping takes {0} cycles, but the limit of the objective is {1}</source>
+        <source>the mapping takes {0} cycles, but the objective allows at most {1} cycles</source>
         <comment>search.takes-too-long</comment>
-        <translation>它花 {0} 個週期，而目標的上限是 {1}</translation>
+        <translation>映射花 {0} 個週期，但目標最多允許 {1} 個週期</translation>
     </message>
     <message>
-        <source>the mapping takes {0} pJ, but the limit of the objective is {1}</source>
+        <source>the mapping takes {0} pJ, but the objective allows at most {1} pJ</source>
         <comment>search.takes-too-much</comment>
-        <translation>它花 {0} pJ，而目標的上限是 {1}</translation>
+        <translation>映射花 {0} pJ，但目標最多允許 {1} pJ</translation>
     </message>
     <message>
         <source>tile</source>
@@ -8085,9 +8085,9 @@
         <translation>分塊</translation>
     </message>
     <message>
-        <source>only tiles that cannot grow</source>
+        <source>searches only tiles that cannot grow</source>
         <comment>search.tile-means</comment>
-        <translation>只用不能再成長的分塊</translation>
+        <translation>只搜尋不能再成長的分塊</translation>
     </message>
     <message>
         <source>perfect</source>
@@ -8095,19 +8095,19 @@
         <translation>整除</translation>
     </message>
     <message>
-        <source>every factor divides the iterations of its loop</source>
+        <source>every factor divides the iterations of its loop, so no loop has a remainder tile</source>
         <comment>search.tiles-divide-means</comment>
-        <translation>每個因數都整除其迴圈的迭代</translation>
+        <translation>每個因數都整除其迴圈的迭代，所以沒有迴圈有餘數分塊</translation>
     </message>
     <message>
-        <source>even the smallest tiles need {0} {0:word|words} of {1}, which has {2}</source>
+        <source>even the smallest tiles need {0} {0:word|words}, but the capacity of {1} is {2} {2:word|words}</source>
         <comment>search.tiles-too-large</comment>
-        <translation>即使最小的分塊也需要 {1} 的 {0} 個字組，但它只有 {2} 個</translation>
+        <translation>即使最小的分塊也需要 {0} 個字組，但 {1} 的容量是 {2} 個字組</translation>
     </message>
     <message>
-        <source>bypass choices and padded sizes together make more than {0} variants of {1}; use only one of the two, or a smaller padding limit</source>
+        <source>bypass choices and padded sizes together make more than {0} variants of {1}; use only bypass or only padding, or a smaller padding limit</source>
         <comment>search.too-many-variants</comment>
-        <translation>保留與旁路的選擇以及補齊的大小，使 {1} 有超過 {0} 個變體；請只用兩者之一，或縮小補齊的上限</translation>
+        <translation>保留與旁路的選擇以及補齊的大小，使 {1} 有超過 {0} 個變體；請只用旁路或只用補齊，或縮小補齊的上限</translation>
     </message>
     <message>
         <source>traffic of {0}</source>
@@ -8130,19 +8130,19 @@
         <translation>{0} 在 {1} 讀取與更新的字組</translation>
     </message>
     <message>
-        <source>the objective counts words at {0}, which is not a level of {1}; allowed: {2}</source>
+        <source>the objective counts words at {0}, which is not a level of {1}; its levels are {2}</source>
         <comment>search.traffic-of-no-level</comment>
-        <translation>目標要計算 {0} 的字組，但 {1} 沒有這個階層；允許：{2}</translation>
+        <translation>目標要計算 {0} 的字組，但它不是 {1} 的階層；階層有 {2}</translation>
     </message>
     <message>
-        <source>the objective counts words of {0}, which is not a tensor of {1}; allowed: {2}</source>
+        <source>the objective counts words of {0}, which is not a tensor of {1}; its tensors are {2}</source>
         <comment>search.traffic-of-no-tensor</comment>
-        <translation>目標要計算 {0} 的字組，但 {1} 沒有這個張量；允許：{2}</translation>
+        <translation>目標要計算 {0} 的字組，但它不是 {1} 的張量；張量有 {2}</translation>
     </message>
     <message>
-        <source>the objective counts words at {0}, which keeps none of the named tensors; allowed: {1}</source>
+        <source>the objective counts words at {0}, which keeps none of the named tensors; the tensors there are {1}</source>
         <comment>search.traffic-of-none</comment>
-        <translation>目標要計算 {0} 的字組，但它沒有保留所列的任何張量；它保留 {1}</translation>
+        <translation>目標要計算 {0} 的字組，但它沒有保留所列的任何張量；那裡的張量是 {1}</translation>
     </message>
     <message>
         <source>words</source>
@@ -8150,9 +8150,9 @@
         <translation>字組</translation>
     </message>
     <message>
-        <source>if levels may bypass tensors, {0} may keep nothing and move no words; count the words at {1} instead</source>
+        <source>the objective counts words at {0}, but this search may let all tensors bypass {0}; count the words at {1} instead</source>
         <comment>search.traffic-with-bypass</comment>
-        <translation>若階層可以旁路張量，{0} 可能什麼都不保留，也就沒有字組搬移；請在 {1} 計數</translation>
+        <translation>目標要計算 {0} 的字組，但這次搜尋可能讓所有張量旁路 {0}；請改在 {1} 計數</translation>
     </message>
     <message>
         <source>imperfect for all loops</source>
@@ -8180,14 +8180,14 @@
         <translation>空間展開</translation>
     </message>
     <message>
-        <source>only spatial unrollings that fill the fanout</source>
+        <source>searches only spatial unrollings that fill the fanout</source>
         <comment>search.unrolling-means</comment>
-        <translation>只用填滿扇出的空間展開</translation>
+        <translation>只搜尋填滿扇出的空間展開</translation>
     </message>
     <message>
-        <source>the constraints unroll {0} below {1}, but its fanout cannot add partial sums; only dimensions that index {2} are allowed</source>
+        <source>the constraints unroll {0} below {1}, but the fanout of this level cannot add partial sums; only dimensions that index {2} are allowed</source>
         <comment>search.unrolls-sums</comment>
-        <translation>限制條件在 {1} 之下展開 {0}，但該處的扇出不能累加部分和；只允許索引 {2} 的維度</translation>
+        <translation>限制條件在 {1} 之下展開 {0}，但這個階層的扇出不能累加部分和；只允許索引 {2} 的維度</translation>
     </message>
     <message>
         <source>energy + {0} · delay</source>
@@ -8200,9 +8200,9 @@
         <translation>能量，再加上每週期 {0} pJ</translation>
     </message>
     <message>
-        <source>together, the tensors of the workload need {0} {0:word|words} of {1}, which has {2}</source>
+        <source>all tensors of the workload together need {0} {0:word|words}, but the capacity of {1} is {2} {2:word|words}</source>
         <comment>search.workload-too-large</comment>
-        <translation>工作負載的所有張量合計需要 {1} 的 {0} 個字組，但它只有 {2} 個</translation>
+        <translation>工作負載的所有張量合計需要 {0} 個字組，但 {1} 的容量是 {2} 個字組</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -8520,19 +8520,19 @@
         <translation>另一個候選</translation>
     </message>
     <message>
-        <source>cost of the best before</source>
+        <source>cost of the best mapping before</source>
         <comment>trace.best-before</comment>
-        <translation>在它之前的最佳</translation>
+        <translation>在它之前的最佳映射的成本</translation>
     </message>
     <message>
-        <source>with these tile sizes, the best loop orders cost {0}, and the best mapping costs {1}</source>
+        <source>with the tile sizes of this mapping, the best loop orders cost {0}; the best mapping costs {1}</source>
         <comment>trace.best-order-of-pieces</comment>
-        <translation>用這些分塊大小，最佳的迴圈順序成本是 {0}，最佳映射則是 {1}</translation>
+        <translation>用這個映射的分塊大小，最佳的迴圈順序成本是 {0}；最佳映射的成本是 {1}</translation>
     </message>
     <message>
-        <source>the best so far</source>
+        <source>cost of the best so far</source>
         <comment>trace.best-so-far</comment>
-        <translation>目前最佳</translation>
+        <translation>目前最佳的成本</translation>
     </message>
     <message>
         <source>{0}; both orders reuse {1}</source>
@@ -8545,14 +8545,14 @@
         <translation>{0}；兩者都重用 {1}，另一個順序還重用 {2}</translation>
     </message>
     <message>
-        <source>no completion can cost less than {0}, and the best so far costs {1}</source>
+        <source>no completion can cost less than {0}, but the best so far costs only {1}</source>
         <comment>trace.bound</comment>
-        <translation>不論如何完成，成本都不低於 {0}，而目前最佳的成本是 {1}</translation>
+        <translation>不論如何完成，成本都不低於 {0}，但目前最佳的成本只有 {1}</translation>
     </message>
     <message>
-        <source>{0}; this bound belongs to a representative with the orders {1}, which costs {2}; this mapping costs {3}</source>
+        <source>{0}. This bound belongs to a representative mapping with the orders {1}: the representative costs {2}, and this mapping costs {3}</source>
         <comment>trace.bound-of-stand-in</comment>
-        <translation>{0}；這是順序為 {1} 的代表映射的下界，其成本是 {2}；這個映射的成本是 {3}</translation>
+        <translation>{0}。這個下界屬於順序為 {1} 的代表映射：代表映射的成本是 {2}，這個映射的成本是 {3}</translation>
     </message>
     <message>
         <source>a candidate is pruned if its lower bound is not below the cost of the best so far</source>
@@ -8565,14 +8565,14 @@
         <translation>候選的任何完成方式，成本都不可能低於它的下界，所以沒有任何完成方式優於目前最佳</translation>
     </message>
     <message>
-        <source>{0}&apos;s {1}</source>
+        <source>{1} of {0}</source>
         <comment>trace.buffer-of</comment>
         <translation>{0} 的 {1}</translation>
     </message>
     <message>
-        <source>the method reached this mapping, but did not evaluate it</source>
+        <source>the method reached this mapping, but did not evaluate the mapping</source>
         <comment>trace.came-to-it</comment>
-        <translation>這個方法到達了它，但沒有評估它</translation>
+        <translation>這個方法到達了這個映射，但沒有評估它</translation>
     </message>
     <message>
         <source>instances that the larger unrolling uses</source>
@@ -8580,9 +8580,9 @@
         <translation>較大的空間展開使用的實例</translation>
     </message>
     <message>
-        <source>instances used</source>
+        <source>instances that the unrolling uses</source>
         <comment>trace.children-used</comment>
-        <translation>使用的實例</translation>
+        <translation>這個展開使用的實例</translation>
     </message>
     <message>
         <source>{0}, {1}</source>
@@ -8600,29 +8600,29 @@
         <translation>限制條件</translation>
     </message>
     <message>
-        <source>cost of the best</source>
+        <source>cost of the best mapping</source>
         <comment>trace.cost-of-answer</comment>
         <translation>最佳映射的成本</translation>
     </message>
     <message>
-        <source>cost with the best orders</source>
+        <source>cost with the best loop orders</source>
         <comment>trace.cost-of-pieces</comment>
-        <translation>最佳順序的成本</translation>
+        <translation>最佳迴圈順序的成本</translation>
     </message>
     <message>
-        <source>cost with the best tried order</source>
+        <source>cost with the best order that was tried</source>
         <comment>trace.cost-of-stand-in</comment>
         <translation>試過的最佳順序的成本</translation>
     </message>
     <message>
         <source>the mapping costs {0}; the best mapping before it cost {1}</source>
         <comment>trace.costs-after</comment>
-        <translation>它的成本是 {0}，在它之前的最佳是 {1}</translation>
+        <translation>映射的成本是 {0}；在它之前的最佳映射成本是 {1}</translation>
     </message>
     <message>
-        <source>the mapping costs {0}, and it is the first mapping that was found</source>
+        <source>the mapping costs {0}; it is the first mapping that the search found</source>
         <comment>trace.costs-first</comment>
-        <translation>它的成本是 {0}；在它之前沒有找到映射</translation>
+        <translation>映射的成本是 {0}；它是搜尋找到的第一個映射</translation>
     </message>
     <message>
         <source>this mapping costs as much as the best mapping of the search; {0}</source>
@@ -8630,29 +8630,29 @@
         <translation>這個映射與搜尋的最佳映射成本相同；{0}</translation>
     </message>
     <message>
-        <source>{0}; {1} other {1:tile was|tiles were} pruned as well, because {1:its bound is|their bounds are} not lower</source>
+        <source>{0}; {1} other {1:tile was|tiles were} pruned as well, because {1:its bound is|their bounds are} the same or higher</source>
         <comment>trace.cut-with-others</comment>
-        <translation>{0}；另有 {1} 個分塊與它一起剪除，因為它們的下界不比它低</translation>
+        <translation>{0}；另有 {1} 個分塊也被剪除，因為它們的下界相同或更高</translation>
     </message>
     <message>
-        <source>{0} {0:factorisation|factorisations} of {1}: {2} {2:does|do} not fit, {3} {3:is|are} pruned by {3:its bound|their bounds}, {4} {4:is|are} dominated, {5} {5:remains|remain}</source>
+        <source>{1} has {0} {0:factorisation|factorisations}: {2} {2:does|do} not fit, {3} {3:is|are} pruned by {3:its bound|their bounds}, {4} {4:is|are} dominated, {5} {5:remains|remain}</source>
         <comment>trace.cuts-of-dimension</comment>
-        <translation>{1} 的 {0} 種因數分解：{2} 種放不下，{3} 種因下界而剪除，{4} 種被支配，剩下 {5} 種</translation>
+        <translation>{1} 有 {0} 種因數分解：{2} 種放不下，{3} 種因下界而剪除，{4} 種被支配，剩下 {5} 種</translation>
     </message>
     <message>
-        <source>{0} {0:factorisation|factorisations} of {1}: {2} {2:does|do} not fit, {3} {3:is|are} pruned by {3:its bound|their bounds}, {4} {4:is|are} dominated, {5} {5:remains|remain}.</source>
+        <source>{1} has {0} {0:factorisation|factorisations}: {2} {2:does|do} not fit, {3} {3:is|are} pruned by {3:its bound|their bounds}, {4} {4:is|are} dominated, {5} {5:remains|remain}.</source>
         <comment>trace.cuts-pruned</comment>
-        <translation>{1} 的 {0} 種因數分解：{2} 種放不下，{3} 種因下界而剪除，{4} 種被支配，剩下 {5} 種。</translation>
+        <translation>{1} 有 {0} 種因數分解：{2} 種放不下，{3} 種因下界而剪除，{4} 種被支配，剩下 {5} 種。</translation>
     </message>
     <message>
-        <source>{0} factorisations of {1} remain. They are too many to examine separately, so the gap is proven for groups of factorisations.</source>
+        <source>{0} factorisations of {1} remain, too many to examine each separately. The gap is therefore proven for groups of factorisations.</source>
         <comment>trace.cuts-too-many</comment>
-        <translation>{1} 還剩 {0} 種因數分解，太多而無法個別檢視：差距是對因數分解的各組證明的。</translation>
+        <translation>{1} 還剩 {0} 種因數分解，太多而無法個別檢視。因此差距是對因數分解的各組證明的。</translation>
     </message>
     <message>
-        <source>the decided energy of the candidate is {0} pJ; {1} leaves the same extents with {2} pJ and never costs more</source>
+        <source>the decided energy of the candidate is {0} pJ; {1} leaves the same extents to the outer levels, has only {2} pJ and never costs more</source>
         <comment>trace.dominated</comment>
-        <translation>它已決定的能量是 {0} pJ；{1} 留下相同的範圍，只有 {2} pJ，而且成本絕不更高</translation>
+        <translation>這個候選已決定的能量是 {0} pJ；{1} 對外層留下相同的範圍，只有 {2} pJ，而且成本絕不更高</translation>
     </message>
     <message>
         <source>dominance</source>
@@ -8665,17 +8665,17 @@
         <translation>若另一個候選給外層階層留下相同的範圍，而且成本絕不更高，就剪除這個候選</translation>
     </message>
     <message>
-        <source>every completion of the pruned candidate is also possible for the other candidate, at no higher cost</source>
+        <source>every completion of the pruned candidate is also possible for the other candidate, at the same or a lower cost</source>
         <comment>trace.dominated-why</comment>
-        <translation>這個候選的每一種完成方式，另一個候選也都有，而且成本不更高</translation>
+        <translation>被剪除候選的每一種完成方式，另一個候選也都有，成本相同或更低</translation>
     </message>
     <message>
-        <source>the candidate represents a tile tree that is drawn elsewhere</source>
+        <source>the candidate represents a whole tile tree, which is shown at another place</source>
         <comment>trace.drawn-elsewhere</comment>
-        <translation>它代表畫在別處的一棵分塊樹</translation>
+        <translation>這個候選代表一整棵分塊樹，顯示在別處</translation>
     </message>
     <message>
-        <source>{0}; measured by {2}, this mapping costs {1} times the best</source>
+        <source>{0}; measured by {2}, this mapping costs {1} times as much as the best</source>
         <comment>trace.dropped-and-costs</comment>
         <translation>{0}；以{2}計，這個映射的成本是最佳的 {1} 倍</translation>
     </message>
@@ -8685,14 +8685,14 @@
         <translation>空的映射</translation>
     </message>
     <message>
-        <source>the search ended before it examined the candidates that follow {0}</source>
+        <source>the search ended before it extended {0}</source>
         <comment>trace.ended-before-continuing</comment>
-        <translation>搜尋在檢查 {0} 之後的候選之前就結束了</translation>
+        <translation>搜尋在延伸 {0} 之前就結束了</translation>
     </message>
     <message>
-        <source>the search ended before it reached the tile</source>
+        <source>the search ended before it reached the tile of this mapping</source>
         <comment>trace.ended-before-tile</comment>
-        <translation>搜尋在到達這個分塊之前就結束了</translation>
+        <translation>搜尋在到達這個映射的分塊之前就結束了</translation>
     </message>
     <message>
         <source>the search ended before it reached {0}</source>
@@ -8700,7 +8700,7 @@
         <translation>搜尋在列出 {0} 之前就結束了</translation>
     </message>
     <message>
-        <source>the search ended before it evaluated the mapping</source>
+        <source>the search ended before it evaluated this mapping</source>
         <comment>trace.ended-before-whole</comment>
         <translation>搜尋在評估這個映射之前就結束了</translation>
     </message>
@@ -8725,9 +8725,9 @@
         <translation>搜尋評估了這個映射：{0}</translation>
     </message>
     <message>
-        <source>the search evaluated a mapping of the same cost that represents this mapping: {0}</source>
+        <source>the search evaluated another mapping of the same cost, which represents this mapping: {0}</source>
         <comment>trace.evaluated-equal</comment>
-        <translation>搜尋評估了代表它、成本相同的映射：{0}</translation>
+        <translation>搜尋評估了成本相同的另一個映射，它代表這個映射：{0}</translation>
     </message>
     <message>
         <source>the search over imperfect factors evaluated this mapping</source>
@@ -8735,9 +8735,9 @@
         <translation>不整除因數的搜尋評估了這個映射</translation>
     </message>
     <message>
-        <source>{0} {0:group was|groups were} pruned by symmetry: interchangeable dimensions make {0:it|them} equal to other groups.</source>
+        <source>{0} {0:group was|groups were} pruned by symmetry: an exchange of interchangeable dimensions turns {0:this group|each of these groups} into another group.</source>
         <comment>trace.groups-mirrored</comment>
-        <translation>{0} 組因對稱而剪除：可互換的維度使它們與其他組相同。</translation>
+        <translation>{0} 組因對稱而剪除：交換可互換的維度，就會把這樣的一組變成另一組。</translation>
     </message>
     <message>
         <source>Groups of factorisations: {0} examined, {1} too large for a buffer, {2} pruned by their bounds.</source>
@@ -8745,14 +8745,14 @@
         <translation>因數分解的各組：檢視 {0} 組，{1} 組放不進緩衝區，{2} 組因下界而剪除。</translation>
     </message>
     <message>
-        <source>the tile growth did not reach the tile of this mapping</source>
+        <source>the growth of tiles did not reach the tile of this mapping</source>
         <comment>trace.growth-left-out</comment>
-        <translation>分塊的成長沒有到達它的分塊</translation>
+        <translation>分塊的成長沒有到達這個映射的分塊</translation>
     </message>
     <message>
-        <source>the search did not examine {0}, because the tile tree was too large to examine every tile</source>
+        <source>the search did not examine {0}, because the tile tree has too many tiles</source>
         <comment>trace.growth-tree-too-large</comment>
-        <translation>{0} 不在搜尋檢視過的分塊之中：分塊樹太大，無法全部檢視</translation>
+        <translation>搜尋沒有檢視 {0}，因為分塊樹的分塊太多</translation>
     </message>
     <message>
         <source>heuristic</source>
@@ -8760,19 +8760,19 @@
         <translation>經驗法則</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:MAC|MACs}, and no rule pruned it</source>
+        <source>no rule pruned the tile, which has {0} {0:MAC|MACs}</source>
         <comment>trace.holds-operations</comment>
-        <translation>分塊有 {0} 次 MAC，沒有規則剪除它</translation>
+        <translation>沒有規則剪除這個分塊，它有 {0} 次 MAC</translation>
     </message>
     <message>
-        <source>this mapping is better than the best of the search; measured by {2}, it costs {0} times as much; {1}</source>
+        <source>this mapping is better than the best of the search: measured by {2}, its cost is {0} times the best; {1}</source>
         <comment>trace.is-better</comment>
-        <translation>這個映射比搜尋的最佳更好：以{2}計，成本是後者的 {0} 倍；{1}</translation>
+        <translation>這個映射比搜尋的最佳更好：以{2}計，它的成本是最佳的 {0} 倍；{1}</translation>
     </message>
     <message>
-        <source>this mapping is better, but {0}; measured by {3}, it costs {1} times the best of the search; {2}</source>
+        <source>this mapping is better than the best of the search, but {0}; measured by {3}, its cost is {1} times the best; {2}</source>
         <comment>trace.is-better-because</comment>
-        <translation>這個映射更好，但{0}；以{3}計，成本是搜尋最佳的 {1} 倍；{2}</translation>
+        <translation>這個映射比搜尋的最佳更好，但{0}；以{3}計，它的成本是最佳的 {1} 倍；{2}</translation>
     </message>
     <message>
         <source>this mapping is the best that the search found</source>
@@ -8780,9 +8780,9 @@
         <translation>這個映射就是搜尋找到的最佳映射</translation>
     </message>
     <message>
-        <source>this mapping is the best that the search found, but it is not in the tree of candidates. In the tree, {0}</source>
+        <source>this mapping is the best that the search found, but the tree of candidates does not contain this mapping. In the tree, {0}</source>
         <comment>trace.is-the-answer-from-outside</comment>
-        <translation>這個映射就是搜尋找到的最佳映射，但它不在候選樹中；在樹中，{0}</translation>
+        <translation>這個映射就是搜尋找到的最佳映射，但候選樹不含這個映射。在樹中，{0}</translation>
     </message>
     <message>
         <source>lower bound</source>
@@ -8795,7 +8795,7 @@
         <translation>它的成本</translation>
     </message>
     <message>
-        <source>smallest possible value</source>
+        <source>lowest possible value</source>
         <comment>trace.its-limited</comment>
         <translation>可能的最小值</translation>
     </message>
@@ -8810,19 +8810,19 @@
         <translation>合併迴圈</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:MAC|MACs}; a larger tile with {1} MACs fits, but it would grow outside the dimensions of the reused operand</source>
+        <source>the tile has {0} {0:MAC|MACs} and was kept; a larger tile with {1} MACs fits, but only by growth outside the dimensions of the reused operand</source>
         <comment>trace.kept-for-reuse</comment>
-        <translation>分塊有 {0} 次 MAC；有 {1} 次的較大分塊放得下，但必須在被重用運算元以外的維度上成長</translation>
+        <translation>分塊有 {0} 次 MAC 並被保留；有 {1} 次 MAC 的較大分塊放得下，但必須在被重用運算元以外的維度上成長</translation>
     </message>
     <message>
-        <source>the search kept and evaluated this mapping, but found a better one; measured by {1}, this mapping costs {0} times the best</source>
+        <source>the search kept and evaluated this mapping, but found a better one; measured by {1}, this mapping costs {0} times as much as the best</source>
         <comment>trace.kept-to-the-end</comment>
-        <translation>搜尋把這個映射保留到最後並評估了它，但找到更好的映射：以{1}計，這個映射的成本是最佳的 {0} 倍</translation>
+        <translation>搜尋保留並評估了這個映射，但找到更好的映射；以{1}計，這個映射的成本是最佳的 {0} 倍</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:MAC|MACs}, and a larger tile with {2} MACs still fits: {1}</source>
+        <source>the tile has {0} {0:MAC|MACs}, but a larger tile with {2} MACs still fits: {1}</source>
         <comment>trace.larger-tile</comment>
-        <translation>分塊有 {0} 次 MAC，而有 {2} 次的較大分塊仍然放得下：{1}</translation>
+        <translation>分塊有 {0} 次 MAC，但有 {2} 次 MAC 的較大分塊仍然放得下：{1}</translation>
     </message>
     <message>
         <source>larger tile</source>
@@ -8830,9 +8830,9 @@
         <translation>更大的分塊</translation>
     </message>
     <message>
-        <source>a tile is pruned if a tile that is larger in one dimension also fits, holds no unused words along this dimension, and leaves work for as many lanes. If both growth rules are on, this dimension must index a reused operand</source>
+        <source>a tile is pruned if a tile that is larger in one dimension also fits, holds no unused words along this dimension, and leaves work for as many lanes. If both growth rules are on, the rule applies only to dimensions of a reused operand</source>
         <comment>trace.larger-tile-rule</comment>
-        <translation>若在一個維度上更大的分塊也放得下、在該維度不含未使用的字組，並留給同樣多的運算通道工作，就剪除這個分塊。兩種成長規則並用時，該維度必須索引被重用的運算元</translation>
+        <translation>若在一個維度上更大的分塊也放得下、在該維度不含未使用的字組，並留給同樣多的運算通道工作，就剪除這個分塊。兩種成長規則並用時，這項規則只適用於被重用運算元的維度</translation>
     </message>
     <message>
         <source>the next divisor may not be a multiple of the current divisor, and a larger tile may exclude a better tile at an outer level</source>
@@ -8840,9 +8840,9 @@
         <translation>下一個因數不一定是目前因數的倍數，而且較大的分塊可能排除外層階層更好的分塊</translation>
     </message>
     <message>
-        <source>the unrolling uses {0} {0:instance|instances}, and the larger {1} with {2} instances is possible</source>
+        <source>the unrolling uses {0} {0:instance|instances}, but {1} with {2} instances is also possible</source>
         <comment>trace.larger-unrolling</comment>
-        <translation>它使用 {0} 個實例，而較大的 {1} 可以用 {2} 個</translation>
+        <translation>這個展開使用 {0} 個實例，但 {1} 可以使用 {2} 個實例</translation>
     </message>
     <message>
         <source>larger unrolling</source>
@@ -8855,9 +8855,9 @@
         <translation>若在一個張量的維度上的空間展開還能成長，就剪除它</translation>
     </message>
     <message>
-        <source>the larger unrolling takes factors from other levels, where these factors may save more</source>
+        <source>the larger unrolling takes factors from other levels, where these factors may save more energy or time</source>
         <comment>trace.larger-unrolling-why</comment>
-        <translation>較大的空間展開從其他階層取走因數，這些因數留在那裡可能節省更多</translation>
+        <translation>較大的空間展開從其他階層取走因數，這些因數在那裡可能節省更多能量或時間</translation>
     </message>
     <message>
         <source>legality</source>
@@ -8875,14 +8875,14 @@
         <translation>不論如何完成，成本都不低於 {0}</translation>
     </message>
     <message>
-        <source>no completion can cost less than {0}, which is below the {1} of the best so far</source>
+        <source>no completion can cost less than {0}; this bound is below the cost of the best so far, {1}</source>
         <comment>trace.lower-bound-below-best</comment>
-        <translation>不論如何完成，成本都不低於 {0}，這低於目前最佳的 {1}</translation>
+        <translation>不論如何完成，成本都不低於 {0}；這個下界低於目前最佳的成本 {1}</translation>
     </message>
     <message>
-        <source>the tile needs {0} {0:word|words} of {1}, which has {2}</source>
+        <source>the tile needs {0} {0:word|words}, but the capacity of {1} is {2} {2:word|words}</source>
         <comment>trace.memory</comment>
-        <translation>它需要 {1} 的 {0} 個字組，但只有 {2} 個</translation>
+        <translation>分塊需要 {0} 個字組，但 {1} 的容量是 {2} 個字組</translation>
     </message>
     <message>
         <source>over capacity</source>
@@ -8890,9 +8890,9 @@
         <translation>超出容量</translation>
     </message>
     <message>
-        <source>a tile is pruned if it does not fit every buffer that keeps it</source>
+        <source>a tile is pruned if it exceeds the capacity of a buffer that keeps it</source>
         <comment>trace.memory-rule</comment>
-        <translation>分塊必須放得進每一個保留它的緩衝區</translation>
+        <translation>超過任何保留它的緩衝區的容量的分塊會被剪除</translation>
     </message>
     <message>
         <source>a tile that does not fit is illegal, and every larger tile needs at least as many words</source>
@@ -8900,9 +8900,9 @@
         <translation>放不下的分塊不合法，而任何更大的分塊至少需要同樣多的字組</translation>
     </message>
     <message>
-        <source>the dimensions of the unrolling do not all index one tensor; it uses {0} {0:instance|instances}, but {1} uses {2}</source>
+        <source>the dimensions of the unrolling do not all index one tensor; the unrolling uses {0} {0:instance|instances}, but {1} uses {2} instances</source>
         <comment>trace.mixed-unrolling</comment>
-        <translation>它的維度並非都索引同一個張量，而且它只用 {0} 個實例，{1} 則用 {2} 個</translation>
+        <translation>這個展開的維度並非都索引同一個張量；它使用 {0} 個實例，但 {1} 使用 {2} 個實例</translation>
     </message>
     <message>
         <source>mixed unrolling</source>
@@ -8910,19 +8910,19 @@
         <translation>混合的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over dimensions of different tensors is pruned, except if no unrolling uses more instances and the product of the factors of one tensor&apos;s dimensions is larger than the product of all other factors</source>
+        <source>an unrolling over dimensions of different tensors is pruned. An exception needs two conditions: no unrolling uses more instances, and the dimensions of one tensor have a larger product of factors than all other dimensions</source>
         <comment>trace.mixed-unrolling-rule</comment>
-        <translation>跨不同張量維度的展開會被剪除，除非沒有任何展開使用更多實例，且某個張量各維度因數的乘積大於其餘所有因數的乘積</translation>
+        <translation>跨不同張量維度的展開會被剪除。例外需要兩個條件：沒有任何展開使用更多實例，且某個張量各維度因數的乘積大於其餘所有維度的</translation>
     </message>
     <message>
-        <source>the pruned unrolling loses reuse of one tensor, but it gains reuse of several tensors, which may save more</source>
+        <source>the pruned unrolling loses reuse of one tensor, but gains reuse of several tensors, which may save more energy or time</source>
         <comment>trace.mixed-unrolling-why</comment>
-        <translation>被剪除的展開失去一個張量的重用，但得到多個張量的重用，而後者可能節省更多</translation>
+        <translation>被剪除的展開失去一個張量的重用，但得到多個張量的重用，而後者可能節省更多能量或時間</translation>
     </message>
     <message>
-        <source>the most instances that any unrolling uses</source>
+        <source>largest number of instances that any unrolling uses</source>
         <comment>trace.most-children</comment>
-        <translation>所有空間展開中使用最多的實例數</translation>
+        <translation>任何展開所使用的最多實例數</translation>
     </message>
     <message>
         <source>order {0} at {1}</source>
@@ -8935,9 +8935,9 @@
         <translation>{1} 的順序 {0} 與 {2}</translation>
     </message>
     <message>
-        <source>{0}; the best mapping costs {1}</source>
+        <source>{0}; the best mapping of the search costs {1}</source>
         <comment>trace.no-better-than-answer</comment>
-        <translation>{0}；最佳映射的成本是 {1}</translation>
+        <translation>{0}；搜尋的最佳映射成本是 {1}</translation>
     </message>
     <message>
         <source>the order offers {0} {0:reuse|reuses}, but the order that it extends already offers {1}</source>
@@ -8960,12 +8960,12 @@
         <translation>沒有迴圈</translation>
     </message>
     <message>
-        <source>the search kept no record</source>
+        <source>the search kept no record of its candidates</source>
         <comment>trace.no-record</comment>
-        <translation>搜尋沒有留下紀錄</translation>
+        <translation>搜尋沒有留下候選的紀錄</translation>
     </message>
     <message>
-        <source>no rank has two dimensions; the words moved therefore depend only on the loops inside the innermost loop that moves the tensor</source>
+        <source>no rank has two dimensions, so the words moved depend only on the loops inside the innermost loop that moves the tensor</source>
         <comment>trace.no-window-why</comment>
         <translation>沒有任何秩含有兩個維度，所以移動的字組只取決於移動該張量的最內側迴圈以內的迴圈</translation>
     </message>
@@ -9000,19 +9000,19 @@
         <translation>{0}</translation>
     </message>
     <message>
-        <source>{0} has no temporal loops to order</source>
+        <source>{0} has no temporal loops, so there is nothing to order</source>
         <comment>trace.nothing-to-order</comment>
-        <translation>{0} 沒有需要排順序的時間迴圈</translation>
+        <translation>{0} 沒有時間迴圈，所以沒有順序可排</translation>
     </message>
     <message>
-        <source>the order offers {0} {0:reuse|reuses}, and no rule pruned it</source>
+        <source>no rule pruned the order, which offers {0} {0:reuse|reuses}</source>
         <comment>trace.offers-reuses</comment>
-        <translation>它提供 {0} 種重用，沒有規則剪除它</translation>
+        <translation>沒有規則剪除這個順序，它提供 {0} 種重用</translation>
     </message>
     <message>
-        <source>the search evaluated only a representative with other loop orders, which costs {0} instead of {1}; if a rank is a window, the outer loops change the cost as well</source>
+        <source>the search evaluated only a representative with other loop orders: the representative costs {0}, and this mapping costs {1}. If a rank is a window, the outer loops also change the cost</source>
         <comment>trace.only-representative</comment>
-        <translation>搜尋只評估了迴圈順序不同的代表映射，其成本是 {0} 而不是 {1}：有視窗時，外層迴圈也會改變成本</translation>
+        <translation>搜尋只評估了迴圈順序不同的代表映射：代表映射的成本是 {0}，這個映射的成本是 {1}。秩是視窗時，外層迴圈也會改變成本</translation>
     </message>
     <message>
         <source>{0}; only the other order reuses {1}</source>
@@ -9035,9 +9035,9 @@
         <translation>順序 {0}</translation>
     </message>
     <message>
-        <source>the search did not try {0}, because the trie has an order with the same inner loops and the same reuse; only the outer loops differ</source>
+        <source>the search did not try {0}, because another order of the trie has the same inner loops and the same reuse; only the outer loops differ</source>
         <comment>trace.order-not-tried</comment>
-        <translation>搜尋沒有試過 {0}，因為字典樹有一個內層迴圈與重用都相同的順序；只有外層的迴圈不同</translation>
+        <translation>搜尋沒有試過 {0}，因為字典樹中另一個順序的內層迴圈與重用都相同；只有外層的迴圈不同</translation>
     </message>
     <message>
         <source>{0} was tried</source>
@@ -9055,14 +9055,14 @@
         <translation>部分的迴圈順序：檢視 {0} 個，{1} 個因下界而剪除。</translation>
     </message>
     <message>
-        <source>the search put the spatial loops on other axes, where the mapping costs {0} instead of {1}; instances share reads only along an axis</source>
+        <source>the search put the spatial loops of this mapping on other axes, which changes the cost from {1} to {0}; instances share reads only along an axis</source>
         <comment>trace.other-axes</comment>
-        <translation>搜尋把空間迴圈放在別的軸上，那時映射的成本是 {0} 而不是 {1}：實例只沿著自己的軸共用讀取</translation>
+        <translation>搜尋把這個映射的空間迴圈放在別的軸上，成本因此由 {1} 變為 {0}；實例只沿著軸共用讀取</translation>
     </message>
     <message>
-        <source>the search does not list {0}, because another factorisation dominates it</source>
+        <source>the search does not list {0}, because it is dominated by another factorisation</source>
         <comment>trace.other-pieces-stand</comment>
-        <translation>搜尋沒有列出 {0}：另一種因數分解支配它</translation>
+        <translation>搜尋沒有列出 {0}，因為它被另一種因數分解支配</translation>
     </message>
     <message>
         <source>{0}; the loops above {1} add no reuse</source>
@@ -9070,19 +9070,19 @@
         <translation>{0}；{1} 外層的迴圈沒有增加重用</translation>
     </message>
     <message>
-        <source>the delay is at least {0} {0:cycle|cycles}, but the limit is {1}</source>
+        <source>every completion takes at least {0} {0:cycle|cycles}, but the objective allows at most {1}</source>
         <comment>trace.over-delay</comment>
-        <translation>它的延遲至少 {0} 個週期，而上限是 {1}</translation>
+        <translation>不論如何完成，都至少花 {0} 個週期，但目標最多允許 {1} 個</translation>
     </message>
     <message>
-        <source>the energy is at least {0} pJ, but the limit is {1} pJ</source>
+        <source>every completion takes at least {0} pJ, but the objective allows at most {1} pJ</source>
         <comment>trace.over-energy</comment>
-        <translation>它的能量至少 {0} pJ，而上限是 {1}</translation>
+        <translation>不論如何完成，都至少花 {0} pJ，但目標最多允許 {1} pJ</translation>
     </message>
     <message>
-        <source>over the limit</source>
+        <source>above the limit</source>
         <comment>trace.over-limit-name</comment>
-        <translation>超過上限</translation>
+        <translation>高於上限</translation>
     </message>
     <message>
         <source>a candidate is pruned if every completion exceeds the limit of the objective</source>
@@ -9090,19 +9090,19 @@
         <translation>若候選不論如何完成都超過目標的上限，就剪除它</translation>
     </message>
     <message>
-        <source>no completion has a lower delay or energy than the bound of the candidate</source>
+        <source>no completion has a lower delay or energy than the candidate&apos;s lower bound</source>
         <comment>trace.over-limit-why</comment>
-        <translation>不論如何完成，延遲或能量都不低於它的下界</translation>
+        <translation>不論如何完成，延遲或能量都不低於這個候選的下界</translation>
     </message>
     <message>
-        <source>{0} in part across {1}</source>
+        <source>{0} partly across {1}</source>
         <comment>trace.partial-reuse-across</comment>
         <translation>{0} 部分跨 {1}</translation>
     </message>
     <message>
-        <source>Parts of the space: {0} examined, {1} pruned by their bounds, {2} without a factorisation of some dimension.</source>
+        <source>Parts of the mapping space: {0} examined, {1} pruned by their bounds, {2} without a factorisation of some dimension.</source>
         <comment>trace.parts-pruned</comment>
-        <translation>空間的各部分：檢視 {0} 個，{1} 個因下界而剪除，{2} 個沒有某個維度的因數分解。</translation>
+        <translation>映射空間的各部分：檢視 {0} 個，{1} 個因下界而剪除，{2} 個沒有某個維度的因數分解。</translation>
     </message>
     <message>
         <source>{0} at {1}</source>
@@ -9155,9 +9155,9 @@
         <translation>另一個順序的重用</translation>
     </message>
     <message>
-        <source>reuses of the parent order</source>
+        <source>reuses of the order that it extends</source>
         <comment>trace.reuses-of-parent</comment>
-        <translation>母順序的重用</translation>
+        <translation>它所延伸的順序的重用</translation>
     </message>
     <message>
         <source>reuses of the order</source>
@@ -9165,9 +9165,9 @@
         <translation>它的重用</translation>
     </message>
     <message>
-        <source>{0:its {0} reuse is|all its {0} reuses are} among the {1} {1:reuse|reuses} of {2}</source>
+        <source>{0:the {0} reuse of this order is|all {0} reuses of this order are} among the {1} {1:reuse|reuses} of {2}</source>
         <comment>trace.same-or-less-reuse</comment>
-        <translation>它的 {0} 種重用全都包含在 {2} 的 {1} 種之中</translation>
+        <translation>這個順序的 {0} 種重用全都包含在 {2} 的 {1} 種重用之中</translation>
     </message>
     <message>
         <source>same or less reuse</source>
@@ -9195,14 +9195,14 @@
         <translation>某個緩衝區</translation>
     </message>
     <message>
-        <source>with the same factors, the loop orders that the search tries cost at least {1} ({0}); this mapping costs {2}</source>
+        <source>with the factors of this mapping, the loop orders that the search tries cost at least {1} ({0}); this mapping costs {2}</source>
         <comment>trace.stands-in</comment>
-        <translation>用搜尋試過的迴圈順序，相同的因數最低的成本是 {1}（{0}）；這個映射的成本是 {2}</translation>
+        <translation>用這個映射的因數，搜尋所試的迴圈順序成本至少是 {1}（{0}）；這個映射的成本是 {2}</translation>
     </message>
     <message>
-        <source>the search uses one temporal loop per dimension at each level; merging the loops of this mapping changes its cost from {1} to {0}</source>
+        <source>the search uses one temporal loop per dimension at each level; if the split loops of this mapping are merged, its cost changes from {1} to {0}</source>
         <comment>trace.stands-in-joined</comment>
-        <translation>搜尋在每個階層對一個維度只用一個時間迴圈；合併迴圈後，相同的因數成本是 {0}，而不是 {1}</translation>
+        <translation>搜尋在每個階層對一個維度只用一個時間迴圈；若合併這個映射的分割迴圈，成本由 {1} 變為 {0}</translation>
     </message>
     <message>
         <source>the limit</source>
@@ -9215,9 +9215,9 @@
         <translation>{1} 的迴圈順序 {0}</translation>
     </message>
     <message>
-        <source>the factorisation of {0} into tiles of {1}</source>
+        <source>the factorisation of {0} into {1:a tile|tiles} of {1}</source>
         <comment>trace.the-pieces</comment>
-        <translation>{0} 分解為 {1} 的分塊</translation>
+        <translation>把 {0} 分解為 {1} 的分塊</translation>
     </message>
     <message>
         <source>{0} together with the factorisations of the other dimensions</source>
@@ -9255,14 +9255,14 @@
         <translation>它在 {0} 的分塊與順序 {1}</translation>
     </message>
     <message>
-        <source>{0} has too many factorisations to follow this mapping; the search over imperfect factors does not record them</source>
+        <source>{0} has too many factorisations, so the search over imperfect factors does not record them, and this mapping cannot be followed</source>
         <comment>trace.too-many-pieces</comment>
-        <translation>{0} 的因數分解太多，無法追蹤這個映射；不整除因數的搜尋不記錄它們</translation>
+        <translation>{0} 的因數分解太多，所以不整除因數的搜尋不記錄它們，無法追蹤這個映射</translation>
     </message>
     <message>
-        <source>{0}; the trie keeps {1}: {2}</source>
+        <source>{0}; the trie keeps {1} instead: {2}</source>
         <comment>trace.trie-keeps</comment>
-        <translation>{0}；字典樹保留 {1}：{2}</translation>
+        <translation>{0}；字典樹改為保留 {1}：{2}</translation>
     </message>
     <message>
         <source>the search uses one temporal loop per dimension at each level, but {0} has two loops over {1}</source>
@@ -9270,24 +9270,24 @@
         <translation>搜尋在每個階層對一個維度只用一個時間迴圈，而 {0} 有兩個 {1} 的迴圈</translation>
     </message>
     <message>
-        <source>the search moves from the best mapping with perfect factors to mappings with imperfect factors. It ended at another mapping and keeps no record of its moves</source>
+        <source>this search starts at the best mapping with perfect factors and moves to mappings with imperfect factors. The search ended at another mapping and keeps no record of its moves</source>
         <comment>trace.uneven-by-moves</comment>
-        <translation>搜尋從整除因數的最佳映射移動到不整除因數的映射；它停在另一個映射，且不記錄移動</translation>
+        <translation>這次搜尋從整除因數的最佳映射開始，移動到不整除因數的映射。搜尋停在另一個映射，且不記錄移動</translation>
     </message>
     <message>
-        <source>this search does not allow the imperfect factors of this mapping. Only spatial loops may have imperfect factors, or each dimension may have at most one temporal loop and one loop on each axis at a level</source>
+        <source>this search does not allow the imperfect factors of this mapping. In this search, only spatial loops may have imperfect factors; or each level may have at most one temporal loop over a dimension, and one on each axis</source>
         <comment>trace.uneven-elsewhere</comment>
-        <translation>這次搜尋不允許這個映射的不整除因數。只有空間迴圈可以有不整除因數，或每個維度在一個階層最多有一個時間迴圈，每個軸最多一個迴圈</translation>
+        <translation>這次搜尋不允許這個映射的不整除因數。在這次搜尋中，只有空間迴圈可以有不整除因數；或每個階層對一個維度最多有一個時間迴圈，每個軸上最多一個</translation>
     </message>
     <message>
-        <source>the search over imperfect factors ended before it reached this mapping; it keeps no record</source>
+        <source>the search over imperfect factors ended before it reached this mapping; this search keeps no record</source>
         <comment>trace.uneven-ended</comment>
-        <translation>不整除因數的搜尋在到達這個映射之前就結束了，且不留記錄</translation>
+        <translation>不整除因數的搜尋在到達這個映射之前就結束了；這個搜尋不留記錄</translation>
     </message>
     <message>
-        <source>this search uses only perfect factors, but this mapping has imperfect factors</source>
+        <source>this mapping has imperfect factors, but this search uses only perfect factors</source>
         <comment>trace.uneven-not-searched</comment>
-        <translation>這次搜尋只用整除因數，但這個映射有不整除因數</translation>
+        <translation>這個映射有不整除因數，但這次搜尋只用整除因數</translation>
     </message>
     <message>
         <source>unrolling {0} below {1}</source>
@@ -9295,14 +9295,14 @@
         <translation>{1} 之下的空間展開 {0}</translation>
     </message>
     <message>
-        <source>the unrolling uses {0} {0:instance|instances}, and no rule pruned it</source>
+        <source>no rule pruned the unrolling, which uses {0} {0:instance|instances}</source>
         <comment>trace.uses-children</comment>
-        <translation>它使用 {0} 個實例，沒有規則剪除它</translation>
+        <translation>沒有規則剪除這個展開，它使用 {0} 個實例</translation>
     </message>
     <message>
-        <source>{0} was pruned: with the remaining factorisations of the other dimensions, no completion can cost less than {1}, but the best so far costs {2}</source>
+        <source>{0} was pruned: with the remaining factorisations of the other dimensions, no completion can cost less than {1}, but the best so far costs only {2}</source>
         <comment>trace.was-cut-beside-rest</comment>
-        <translation>{0} 被剪除：配上其他維度剩下的因數分解，不論如何完成，成本都不低於 {1}，而目前最佳的成本是 {2}</translation>
+        <translation>{0} 被剪除：配上其他維度剩下的因數分解，不論如何完成，成本都不低於 {1}，但目前最佳的成本只有 {2}</translation>
     </message>
     <message>
         <source>{0} was pruned: {1}</source>
@@ -9340,9 +9340,9 @@
         <translation>評估</translation>
     </message>
     <message>
-        <source>a rank with two dimensions can reuse overlapping words across loops, but the rule ignores this reuse</source>
+        <source>loops over a rank with two dimensions can reuse overlapping words, but the rule ignores this reuse</source>
         <comment>trace.window-why</comment>
-        <translation>含有兩個維度的秩，可以跨越規則所忽略的迴圈來重用重疊的字組</translation>
+        <translation>含有兩個維度的秩，其上的迴圈可以重用重疊的字組，但規則忽略這種重用</translation>
     </message>
     <message>
         <source>words needed</source>
@@ -9350,9 +9350,9 @@
         <translation>需要的字組</translation>
     </message>
     <message>
-        <source>words available</source>
+        <source>capacity in words</source>
         <comment>trace.words-there</comment>
-        <translation>可用的字組</translation>
+        <translation>容量（字組）</translation>
     </message>
     <message>
         <source>{0}: {1}</source>

@@ -110,9 +110,8 @@ void ExplainTest::aDominatedOrder() {
     QCOMPARE(x.decisive()->right, 3.0);
     // Which reuses are meant.
     const std::string sentence = english(x.decisive()->sentence);
-    QVERIFY2(sentence.find(
-                 "both orders reuse ofmap across C and ofmap across R, and the other order also "
-                 "reuses ifmap in part across R") != std::string::npos,
+    QVERIFY2(sentence.find("both orders reuse ofmap across C and ofmap across R, and the other "
+                           "order also reuses ifmap partly across R") != std::string::npos,
              sentence.c_str());
 }
 

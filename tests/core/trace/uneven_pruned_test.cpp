@@ -131,17 +131,19 @@ void UnevenPrunedTest::sentencesHaveTheNumbers() {
     const std::vector<Message> said = unevenPruned(problem, statistics);
     QCOMPARE(said.size(), std::size_t{6});
     QCOMPARE(english(said[0]),
-             std::string("1,234 factorisations of K: 200 do not fit, 34 are pruned by their "
+             std::string("K has 1,234 factorisations: 200 do not fit, 34 are pruned by their "
                          "bounds, 400 are dominated, 600 remain."));
     QCOMPARE(english(said[1]),
-             std::string("250 factorisations of P remain. They are too many to examine "
-                         "separately, so the gap is proven for groups of factorisations."));
+             std::string("250 factorisations of P remain, too many to examine each separately. The "
+                         "gap is therefore proven for groups of factorisations."));
     QCOMPARE(english(said[2]), std::string("Groups of factorisations: 50 examined, 7 too large for "
                                            "a buffer, 11 pruned by their bounds."));
-    QCOMPARE(english(said[3]), std::string("9 groups were pruned by symmetry: interchangeable "
-                                           "dimensions make them equal to other groups."));
-    QCOMPARE(english(said[4]), std::string("Parts of the space: 13 examined, 3 pruned by their "
-                                           "bounds, 2 without a factorisation of some dimension."));
+    QCOMPARE(english(said[3]),
+             std::string("9 groups were pruned by symmetry: an exchange of interchangeable "
+                         "dimensions turns each of these groups into another group."));
+    QCOMPARE(english(said[4]),
+             std::string("Parts of the mapping space: 13 examined, 3 pruned by their bounds, 2 "
+                         "without a factorisation of some dimension."));
     QCOMPARE(english(said[5]),
              std::string("Partial loop orders: 6 examined, 5 pruned by their bounds."));
 }
@@ -171,7 +173,7 @@ void UnevenPrunedTest::oneIsNotSeveral() {
              english(texts[0]).c_str());
     QVERIFY2(english(texts[1]).rfind("Groups of factorisations: 1 examined, 1 too large", 0) == 0,
              english(texts[1]).c_str());
-    QVERIFY2(english(texts[2]).rfind("Parts of the space: 1 examined", 0) == 0,
+    QVERIFY2(english(texts[2]).rfind("Parts of the mapping space: 1 examined", 0) == 0,
              english(texts[2]).c_str());
     QVERIFY2(english(texts[3]).rfind("Partial loop orders: 1 examined", 0) == 0,
              english(texts[3]).c_str());

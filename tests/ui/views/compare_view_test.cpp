@@ -206,7 +206,8 @@ private slots:
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
         add("tile rule on → off", [](Question& q) { q.options.principles.tile = false; });
         add("bound rule on → off", [](Question& q) { q.options.principles.alphaBeta = false; });
-        add("tile growth all, or the reused operand's dimensions → the reused operand's dimensions",
+        add("tile growth all, or only the reused operand's dimensions → the reused operand's "
+            "dimensions",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
         add("tiles perfect → imperfect for spatial loops",
             [](Question& q) { q.options.uneven = Unevenness::Spatial; });

@@ -189,7 +189,8 @@ private slots:
             if (answer.explanation->decisive()->reason == PruneReason::None) {
                 continue;
             }
-            QVERIFY2(answer.sentence.startsWith(QStringLiteral("This mapping is better, but the ")),
+            QVERIFY2(answer.sentence.startsWith(QStringLiteral(
+                         "This mapping is better than the best of the search, but the ")),
                      qPrintable(answer.sentence));
             QVERIFY(answer.sentence.contains(QStringLiteral(" rule pruned this mapping")));
             return;
