@@ -6120,14 +6120,14 @@
         <translation>模擬退火</translation>
     </message>
     <message>
-        <source>a walk over neighbouring mappings that accepts worse mappings less and less often</source>
+        <source>moves from mapping to neighbouring mapping, and accepts worse mappings less and less often</source>
         <comment>mapper.annealing-means</comment>
-        <translation>在相鄰的映射之間漫步，越到後來越少接受較差的映射</translation>
+        <translation>從一個映射移到相鄰的映射，越到後來越少接受較差的映射</translation>
     </message>
     <message>
-        <source>the method {0} does not decide bypasses</source>
+        <source>the method {0} cannot decide which tensors bypass a level</source>
         <comment>mapper.chooses-no-bypass</comment>
-        <translation>方法 {0} 不決定旁路</translation>
+        <translation>方法 {0} 不能決定哪些張量旁路階層</translation>
     </message>
     <message>
         <source>CoSA</source>
@@ -6135,14 +6135,14 @@
         <translation>仿 CoSA</translation>
     </message>
     <message>
-        <source>a library solves one integer program in the logarithms of the factors; the mapping is not always legal</source>
+        <source>solves one integer program in the logarithms of the factors with a library; the resulting mapping is not always legal</source>
         <comment>mapper.cosa-means</comment>
-        <translation>由函式庫求解一個以因數的對數寫成的整數規劃；映射不一定合法</translation>
+        <translation>以函式庫求解一個以因數的對數寫成的整數規劃；得到的映射不一定合法</translation>
     </message>
     <message>
-        <source>the method {0} cannot stop after a number of evaluations</source>
+        <source>the method {0} cannot stop after a given number of evaluations</source>
         <comment>mapper.counts-no-evaluations</comment>
-        <translation>方法 {0} 不能以評估次數為結束條件</translation>
+        <translation>方法 {0} 不能在指定的評估次數之後停止</translation>
     </message>
     <message>
         <source>perfect</source>
@@ -6160,9 +6160,9 @@
         <translation>不整除</translation>
     </message>
     <message>
-        <source>the method {0} uses perfect factors only</source>
+        <source>the method {0} allows only perfect factors</source>
         <comment>mapper.cuts-evenly</comment>
-        <translation>方法 {0} 只用整除因數</translation>
+        <translation>方法 {0} 只允許整除因數</translation>
     </message>
     <message>
         <source>dMazeRunner</source>
@@ -6170,9 +6170,9 @@
         <translation>仿 dMazeRunner</translation>
     </message>
     <message>
-        <source>tries tiles and unrollings that fill buffers and arrays well, and orders that keep a tensor in place</source>
+        <source>tries tiles and unrollings that fill buffers and arrays well, and only orders that keep a tensor in place</source>
         <comment>mapper.dmazerunner-means</comment>
-        <translation>嘗試能充分填滿緩衝區與陣列的分塊和空間展開，以及使一個張量留在原處的順序</translation>
+        <translation>嘗試能充分填滿緩衝區與陣列的分塊和空間展開，而只嘗試使一個張量留在原處的順序</translation>
     </message>
     <message>
         <source>exact</source>
@@ -6180,9 +6180,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>searches all mappings with one temporal loop per dimension at each level; only proven bounds prune, so the result is the optimum</source>
+        <source>searches all mappings with one temporal loop per dimension at each level; the search prunes only by proven bounds, so its result is the optimum</source>
         <comment>mapper.exact-means</comment>
-        <translation>搜尋每個階層對一個維度只用一個時間迴圈的所有映射；只以已證明的下界剪除，所以結果就是最佳解</translation>
+        <translation>搜尋每個階層對一個維度只用一個時間迴圈的所有映射；搜尋只以已證明的下界剪除，所以結果就是最佳解</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -6190,9 +6190,9 @@
         <translation>由 {0}</translation>
     </message>
     <message>
-        <source>your own program: {0}</source>
+        <source>runs your own program: {0}</source>
         <comment>mapper.external-means</comment>
-        <translation>您自己的程式：{0}</translation>
+        <translation>執行您自己的程式：{0}</translation>
     </message>
     <message>
         <source>genetic algorithm</source>
@@ -6200,14 +6200,14 @@
         <translation>基因演算法</translation>
     </message>
     <message>
-        <source>generations of mappings with random crossover and mutation; better mappings have more children</source>
+        <source>makes generations of mappings with random crossover and mutation; better mappings have more children</source>
         <comment>mapper.genetic-means</comment>
-        <translation>一代代的映射，經過隨機交配與突變；越好的後代越多</translation>
+        <translation>以隨機交配與突變產生一代代的映射；越好的映射後代越多</translation>
     </message>
     <message>
-        <source>the method {0} has no setting {1}; it has {2}</source>
+        <source>the method {0} has no setting {1}; its settings are {2}</source>
         <comment>mapper.has-no-setting</comment>
-        <translation>方法 {0} 沒有設定 {1}；它有 {2}</translation>
+        <translation>方法 {0} 沒有設定 {1}；它的設定是 {2}</translation>
     </message>
     <message>
         <source>the method {0} has no settings</source>
@@ -6220,9 +6220,9 @@
         <translation>仿 Interstellar</translation>
     </message>
     <message>
-        <source>unrolls input and output channels; tries all tiles, and orders that keep a tensor in place</source>
+        <source>unrolls input and output channels; tries all tiles, and only orders that keep a tensor in place</source>
         <comment>mapper.interstellar-means</comment>
-        <translation>展開輸入與輸出通道；嘗試所有分塊，以及使一個張量留在原處的順序</translation>
+        <translation>展開輸入與輸出通道；嘗試所有分塊，而只嘗試使一個張量留在原處的順序</translation>
     </message>
     <message>
         <source>enumeration</source>
@@ -6230,7 +6230,7 @@
         <translation>依序列舉</translation>
     </message>
     <message>
-        <source>the mappings of the space one after another, from number 0</source>
+        <source>evaluates the mappings of the space one after another, from number 0</source>
         <comment>mapper.linear-means</comment>
         <translation>從編號 0 起，逐一評估空間中的映射</translation>
     </message>
@@ -6240,49 +6240,49 @@
         <translation>梯度搜尋</translation>
     </message>
     <message>
-        <source>gradient descent on a surrogate that predicts costs, with occasional random mappings, as published for Mind Mappings; needs a model</source>
+        <source>follows the gradient of a surrogate that predicts costs, with occasional random mappings, as published for Mind Mappings; needs a trained model</source>
         <comment>mapper.mind-mappings-means</comment>
-        <translation>在預測成本的代理模型上做梯度下降，偶爾改取隨機映射，如 Mind Mappings 論文所述；需要模型</translation>
+        <translation>沿著預測成本的代理模型的梯度，偶爾改取隨機映射，如 Mind Mappings 論文所述；需要訓練好的模型</translation>
     </message>
     <message>
-        <source>gradient search, as in its repository</source>
+        <source>gradient search, as in the repository</source>
         <comment>mapper.mind-mappings-repository</comment>
         <translation>梯度搜尋，照其程式庫</translation>
     </message>
     <message>
-        <source>as in the repository of Mind Mappings: descends on the sum of all predictions and accepts every random mapping; needs a model</source>
+        <source>follows the gradient of the sum of all predictions and accepts every random mapping, as in the repository of Mind Mappings; needs a trained model</source>
         <comment>mapper.mind-mappings-repository-means</comment>
-        <translation>與 Mind Mappings 程式庫相同：沿著所有預測值總和的梯度下降，並接受每一個隨機映射；需要模型</translation>
+        <translation>沿著所有預測值總和的梯度，並接受每一個隨機映射，與 Mind Mappings 程式庫相同；需要訓練好的模型</translation>
     </message>
     <message>
-        <source>the method {0} needs a model of the accelerator and the workload; create one with &apos;train&apos;</source>
+        <source>the method {0} needs a model of this accelerator and workload; the command &apos;train&apos; creates one</source>
         <comment>mapper.needs-model</comment>
-        <translation>方法 {0} 需要這個加速器與工作負載的模型；請用「train」製作</translation>
+        <translation>方法 {0} 需要這個加速器與工作負載的模型；指令「train」可以製作</translation>
     </message>
     <message>
-        <source>this is not a line of a benchmark file; every line is an object with kind, problem and key</source>
+        <source>this line does not belong to a benchmark file; an object with the keys kind, problem and key is expected</source>
         <comment>mapper.no-line-of-a-race</comment>
-        <translation>這不是評比檔的一行；每一行都是含有 kind、problem 與 key 的物件</translation>
+        <translation>這一行不屬於評比檔；此處應為含有鍵 kind、problem 與 key 的物件</translation>
     </message>
     <message>
-        <source>the dimension sizes are too large for this method: it cannot number all mappings with imperfect factors; use &apos;principles&apos; or &apos;exact&apos;</source>
+        <source>the dimension sizes are too large to number all mappings with imperfect factors, but this method needs such numbers; use the method &apos;principles&apos; or &apos;exact&apos;</source>
         <comment>mapper.no-uneven-numbers</comment>
-        <translation>維度大小對此方法太大：它無法替所有含不整除因數的映射編號；請用 principles 或 exact</translation>
+        <translation>維度大小太大，無法替所有含不整除因數的映射編號，但此方法需要編號；請用方法「principles」或「exact」</translation>
     </message>
     <message>
-        <source>{0} has no mapping of this layer</source>
+        <source>the file {0} has no mapping of this layer</source>
         <comment>mapper.none-for-this-layer</comment>
-        <translation>{0} 沒有這一層的映射</translation>
+        <translation>檔案 {0} 沒有這一層的映射</translation>
     </message>
     <message>
-        <source>no mapping that takes at most {0} cycles was found; the lowest delay found is {1}</source>
+        <source>the search found no mapping that takes at most {0} cycles; the lowest delay that it found is {1} cycles</source>
         <comment>mapper.none-found-within-delay</comment>
-        <translation>沒有找到能在 {0} 個週期內完成的映射；找到的最小延遲是 {1}</translation>
+        <translation>搜尋沒有找到能在 {0} 個週期內完成的映射；它找到的最小延遲是 {1} 個週期</translation>
     </message>
     <message>
-        <source>no mapping that takes at most {0} pJ was found; the lowest energy found is {1}</source>
+        <source>the search found no mapping that takes at most {0} pJ; the lowest energy that it found is {1} pJ</source>
         <comment>mapper.none-found-within-energy</comment>
-        <translation>沒有找到能在 {0} pJ 內完成的映射；找到的最小能量是 {1}</translation>
+        <translation>搜尋沒有找到能在 {0} pJ 內完成的映射；它找到的最小能量是 {1} pJ</translation>
     </message>
     <message>
         <source>no {0} mapping fits this accelerator</source>
@@ -6290,19 +6290,19 @@
         <translation>沒有{0}的映射放得進這個加速器</translation>
     </message>
     <message>
-        <source>no mapping takes at most {0} cycles; the lowest delay of any mapping is {1}</source>
+        <source>no mapping takes at most {0} cycles; the lowest delay of any mapping is {1} cycles</source>
         <comment>mapper.none-within-delay</comment>
-        <translation>沒有映射能在 {0} 個週期內完成；所有映射中最小的延遲是 {1}</translation>
+        <translation>沒有映射能在 {0} 個週期內完成；所有映射中最小的延遲是 {1} 個週期</translation>
     </message>
     <message>
-        <source>no mapping takes at most {0} pJ; the lowest energy of any mapping is {1}</source>
+        <source>no mapping takes at most {0} pJ; the lowest energy of any mapping is {1} pJ</source>
         <comment>mapper.none-within-energy</comment>
-        <translation>沒有映射能在 {0} pJ 內完成；所有映射中最小的能量是 {1}</translation>
+        <translation>沒有映射能在 {0} pJ 內完成；所有映射中最小的能量是 {1} pJ</translation>
     </message>
     <message>
-        <source>the mapping is not in the space of this search</source>
+        <source>the mapping is not in the mapping space of this search</source>
         <comment>mapper.not-in-the-space</comment>
-        <translation>這個映射不在這次搜尋的空間裡</translation>
+        <translation>這個映射不在這次搜尋的映射空間裡</translation>
     </message>
     <message>
         <source>level by level: order, tile, unroll</source>
@@ -6310,9 +6310,9 @@
         <translation>逐階層：順序、分塊、展開</translation>
     </message>
     <message>
-        <source>the method {0} does not pad dimensions</source>
+        <source>the method {0} cannot pad dimensions</source>
         <comment>mapper.pads-nothing</comment>
-        <translation>方法 {0} 不補齊維度</translation>
+        <translation>方法 {0} 不能補齊維度</translation>
     </message>
     <message>
         <source>pruning rules</source>
@@ -6335,9 +6335,9 @@
         <translation>程式結束，狀態碼為 {0}</translation>
     </message>
     <message>
-        <source>no solution of the integer program was found within {0} nodes</source>
+        <source>within {0} {0:node|nodes}, the solver found no solution of the integer program</source>
         <comment>mapper.program-found-none</comment>
-        <translation>整數規劃在 {0} 個節點之內沒有找到解</translation>
+        <translation>求解器在 {0} 個節點之內沒有找到整數規劃的解</translation>
     </message>
     <message>
         <source>the integer program has no solution</source>
@@ -6345,9 +6345,9 @@
         <translation>整數規劃無解</translation>
     </message>
     <message>
-        <source>the mapping of the integer program is not legal, because its logarithms are inexact: {0}</source>
+        <source>the mapping of the integer program is not legal, because logarithms in the program are not exact: {0}</source>
         <comment>mapper.program-is-illegal</comment>
-        <translation>整數規劃的映射不合法，因為它的對數並不精確：{0}</translation>
+        <translation>整數規劃的映射不合法，因為規劃中的對數並不精確：{0}</translation>
     </message>
     <message>
         <source>the program was ended by signal {0}</source>
@@ -6360,9 +6360,9 @@
         <translation>程式結束，狀態碼為 {0}，表示訊號 {1} 終止了它</translation>
     </message>
     <message>
-        <source>line {0} of the program: {1}</source>
+        <source>in line {0} of the output of the program: {1}</source>
         <comment>mapper.program-line</comment>
-        <translation>程式的第 {0} 行：{1}</translation>
+        <translation>程式輸出的第 {0} 行：{1}</translation>
     </message>
     <message>
         <source>the program wrote a line of more than {0} bytes</source>
@@ -6375,9 +6375,9 @@
         <translation>遇到 {0}；此處應為如 {{&quot;levels&quot;: […]}} 的物件</translation>
     </message>
     <message>
-        <source>{0:its only mapping is not legal|all of its {0} mappings are illegal; the first}: {1}</source>
+        <source>{0:the only mapping of the program is not legal|all {0} mappings of the program are illegal; the first}: {1}</source>
         <comment>mapper.program-none-legal</comment>
-        <translation>{0:它唯一的映射不合法|它的 {0} 個映射都不合法；第一個}：{1}</translation>
+        <translation>{0:程式唯一的映射不合法|程式的 {0} 個映射都不合法；第一個}：{1}</translation>
     </message>
     <message>
         <source>the program could not be started</source>
@@ -6385,12 +6385,12 @@
         <translation>無法啟動這個程式</translation>
     </message>
     <message>
-        <source>{0}; it wrote: {1}</source>
+        <source>{0}; the program wrote: {1}</source>
         <comment>mapper.program-said</comment>
-        <translation>{0}；它寫出：{1}</translation>
+        <translation>{0}；程式寫出：{1}</translation>
     </message>
     <message>
-        <source>the program wrote no line for {0} seconds</source>
+        <source>the program wrote no line for {0} {0:second|seconds}</source>
         <comment>mapper.program-silent</comment>
         <translation>這個程式有 {0} 秒沒有寫出任何一行</translation>
     </message>
@@ -6405,29 +6405,29 @@
         <translation>規則與證明</translation>
     </message>
     <message>
-        <source>the pruning rules, then about a second of the exact search; the result is proven optimal, or has a proven largest distance from the optimum</source>
+        <source>the pruning rules, then about a second of the exact search; the result is proven optimal, or its largest distance from the optimum is proven</source>
         <comment>mapper.proof-means</comment>
-        <translation>先用剪除規則，再用約一秒的精確搜尋；結果已證明最佳，或證明它最多比最佳解高多少</translation>
+        <translation>先用剪除規則，再用約一秒的精確搜尋；結果已證明最佳，或證明它與最佳解的最大差距</translation>
     </message>
     <message>
-        <source>a Pareto front needs proven optima, and the method {0} proves none</source>
+        <source>the method {0} proves no optima, but every point of a Pareto front is a proven optimum</source>
         <comment>mapper.proves-no-front</comment>
-        <translation>柏拉圖前緣需要已證明的最佳解，而方法 {0} 不證明</translation>
+        <translation>方法 {0} 不證明最佳解，但柏拉圖前緣的每一點都是已證明的最佳解</translation>
     </message>
     <message>
-        <source>the method {0} does not prove a gap to the optimum</source>
+        <source>the method {0} cannot prove a gap to the optimum</source>
         <comment>mapper.proves-no-gap</comment>
-        <translation>方法 {0} 不證明與最佳解的差距</translation>
+        <translation>方法 {0} 不能證明與最佳解的差距</translation>
     </message>
     <message>
-        <source>file {0}</source>
+        <source>mappings of {0}</source>
         <comment>mapper.published</comment>
-        <translation>檔案 {0}</translation>
+        <translation>{0} 的映射</translation>
     </message>
     <message>
-        <source>the mappings of the file {0}, one after another</source>
+        <source>evaluates the mappings of the file {0} one after another</source>
         <comment>mapper.published-means</comment>
-        <translation>檔案 {0} 的映射，一個接一個</translation>
+        <translation>逐一評估檔案 {0} 的映射</translation>
     </message>
     <message>
         <source>{0}: found {1}; {2} is expected</source>
@@ -6435,9 +6435,9 @@
         <translation>{0}：遇到 {1}；此處應為{2}</translation>
     </message>
     <message>
-        <source>found a best of {0}, but the proven optimum of {1} is {2}</source>
+        <source>the line states a best of {0}, but the proven optimum of {1} is {2}, and no mapping costs less</source>
         <comment>mapper.race-below-optimum</comment>
-        <translation>遇到最佳值 {0}，但 {1} 的已證明最佳值是 {2}</translation>
+        <translation>這一行寫的最佳值是 {0}，但 {1} 的已證明最佳值是 {2}，沒有映射的成本更低</translation>
     </message>
     <message>
         <source>a whole number of 0 or more</source>
@@ -6450,9 +6450,9 @@
         <translation>[評估次數, 秒數, 最佳值] 的清單，每一項都不早於也不差於前一項</translation>
     </message>
     <message>
-        <source>{0} is missing</source>
+        <source>the key {0} is missing</source>
         <comment>mapper.race-key-missing</comment>
-        <translation>缺少 {0}</translation>
+        <translation>缺少鍵 {0}</translation>
     </message>
     <message>
         <source>&apos;run&apos; or &apos;optimum&apos;</source>
@@ -6460,14 +6460,14 @@
         <translation>&apos;run&apos; 或 &apos;optimum&apos;</translation>
     </message>
     <message>
-        <source>found a mapping with the number {0}, which does not exist for {1}</source>
+        <source>the line names the mapping with the number {0}, but the mapping space of {1} has no such number</source>
         <comment>mapper.race-no-number</comment>
-        <translation>遇到編號為 {0} 的映射，但 {1} 沒有這個編號</translation>
+        <translation>這一行寫出編號 {0} 的映射，但 {1} 的映射空間沒有這個編號</translation>
     </message>
     <message>
-        <source>found a mapping with the number {0}, which is not legal on {1}</source>
+        <source>the line names the mapping with the number {0}, which is not legal for {1}</source>
         <comment>mapper.race-not-legal</comment>
-        <translation>遇到編號為 {0} 的映射，它在 {1} 上不合法</translation>
+        <translation>這一行寫出編號 {0} 的映射，它對 {1} 不合法</translation>
     </message>
     <message>
         <source>a number of 0 or more</source>
@@ -6480,14 +6480,14 @@
         <translation>null，或不小於 0 的數</translation>
     </message>
     <message>
-        <source>this line does not match its hash, so it was damaged or changed; remove the line or the file</source>
+        <source>this line does not match its hash, so the line was damaged or changed; remove the line or the file</source>
         <comment>mapper.race-other-hash</comment>
         <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>found a best of {0}, but the cost of its mapping, number {1}, is {2}</source>
+        <source>the line states a best of {0}, but the mapping with the number {1} costs {2}</source>
         <comment>mapper.race-other-value</comment>
-        <translation>遇到最佳值 {0}，但其映射（編號 {1}）的成本是 {2}</translation>
+        <translation>這一行寫的最佳值是 {0}，但編號 {1} 的映射成本是 {2}</translation>
     </message>
     <message>
         <source>a text</source>
@@ -6510,9 +6510,9 @@
         <translation>隨機取樣</translation>
     </message>
     <message>
-        <source>mappings from the whole space, each equally likely</source>
+        <source>evaluates random mappings from the whole mapping space, each equally likely</source>
         <comment>mapper.random-means</comment>
-        <translation>從整個空間抽出映射，每一個機率相同</translation>
+        <translation>評估整個映射空間的隨機映射，每一個機率相同</translation>
     </message>
     <message>
         <source>random sampling, pruned</source>
@@ -6520,9 +6520,9 @@
         <translation>隨機取樣並剪除</translation>
     </message>
     <message>
-        <source>random factors, and random orders among the legal ones, like random-pruned of Timeloop</source>
+        <source>evaluates mappings with random factors, and with random orders among the legal orders, like random-pruned of Timeloop</source>
         <comment>mapper.random-pruned-means</comment>
-        <translation>隨機抽因數，再隨機抽其中合法者的順序，與 Timeloop 的 random-pruned 相同</translation>
+        <translation>評估隨機因數的映射，順序隨機取自合法的順序，與 Timeloop 的 random-pruned 相同</translation>
     </message>
     <message>
         <source>reinforcement learning</source>
@@ -6535,9 +6535,9 @@
         <translation>一個網路學習哪種改變能改善映射，另一個網路評判該改變（DDPG）</translation>
     </message>
     <message>
-        <source>level {0}: the loop {1} does not divide the {2} iterations left there; the request has &apos;uneven&apos;: {3}</source>
+        <source>at level {0}, the loop {1} would leave a remainder tile, because {2} {2:iteration is|iterations are} left there; the value {3} of &apos;uneven&apos; does not allow this tile</source>
         <comment>mapper.remainder-not-searched</comment>
-        <translation>階層 {0}：迴圈 {1} 不能整除該處剩下的 {2} 次迭代；請求指定「uneven」：{3}</translation>
+        <translation>在階層 {0}，迴圈 {1} 會留下餘數分塊，因為該處剩下 {2} 次迭代；「uneven」的值 {3} 不允許這個分塊</translation>
     </message>
     <message>
         <source>the setting {0} is {1}; a number from {2} to {3} is allowed</source>
@@ -6550,14 +6550,14 @@
         <translation>設定 {0} 是 {1}；允許 {2} 到 {3} 的整數</translation>
     </message>
     <message>
-        <source>level {0} has several loops over {1} in one place; only one is allowed</source>
+        <source>level {0} has several loops over {1} among its temporal loops or on one axis; only one is allowed</source>
         <comment>mapper.several-loops-not-searched</comment>
-        <translation>階層 {0} 在同一處對 {1} 有多個迴圈；只允許一個</translation>
+        <translation>階層 {0} 的時間迴圈中或同一個軸上有多個 {1} 的迴圈；只允許一個</translation>
     </message>
     <message>
-        <source>the method {0} uses one loop per dimension at each level</source>
+        <source>the method {0} allows only one temporal loop per dimension at each level</source>
         <comment>mapper.splits-no-loops</comment>
-        <translation>方法 {0} 在每個階層對一個維度只用一個迴圈</translation>
+        <translation>方法 {0} 在每個階層對一個維度只允許一個時間迴圈</translation>
     </message>
     <message>
         <source>split loops cannot be combined with imperfect factors</source>
@@ -6565,24 +6565,24 @@
         <translation>分割迴圈不能與不整除因數並用</translation>
     </message>
     <message>
-        <source>split loops cannot be combined with bypass and padding</source>
+        <source>split loops cannot be combined with bypass or padding</source>
         <comment>mapper.splits-no-variants</comment>
-        <translation>分割迴圈不能與旁路和補齊並用</translation>
+        <translation>分割迴圈不能與旁路或補齊並用</translation>
     </message>
     <message>
-        <source>decides one level after another from the innermost outward with the pruning rules, and continues from the best of each level</source>
+        <source>decides one level after another with the pruning rules, from the innermost outward; continues from the best candidates of each level</source>
         <comment>mapper.stepwise-means</comment>
-        <translation>從最內層往外，依剪除規則一次決定一個階層，並從每個階層的最佳者繼續</translation>
+        <translation>從最內層往外，依剪除規則一次決定一個階層；從每個階層的最佳候選繼續</translation>
     </message>
     <message>
-        <source>the method {0} does not support constraints</source>
+        <source>the method {0} does not support constraints; remove the constraints, or choose another method</source>
         <comment>mapper.takes-no-constraints</comment>
-        <translation>方法 {0} 不接受限制條件</translation>
+        <translation>方法 {0} 不支援限制條件；請移除限制條件，或選擇別的方法</translation>
     </message>
     <message>
-        <source>the method {0} does not use a model</source>
+        <source>the method {0} does not use a model; remove the model</source>
         <comment>mapper.takes-no-model</comment>
-        <translation>方法 {0} 不使用模型</translation>
+        <translation>方法 {0} 不使用模型；請移除模型</translation>
     </message>
     <message>
         <source>level by level: tile, unroll, order</source>
@@ -6595,12 +6595,12 @@
         <translation>由最外層起逐階層</translation>
     </message>
     <message>
-        <source>decides one level after another from the outermost inward with the pruning rules, and continues from the best of each level</source>
+        <source>decides one level after another with the pruning rules, from the outermost inward; continues from the best candidates of each level</source>
         <comment>mapper.top-down-means</comment>
-        <translation>從最外層往內，依剪除規則一次決定一個階層，並從每個階層的最佳者繼續</translation>
+        <translation>從最外層往內，依剪除規則一次決定一個階層；從每個階層的最佳候選繼續</translation>
     </message>
     <message>
-        <source>the mapping has imperfect factors, but the search allows perfect factors only</source>
+        <source>the mapping has imperfect factors, but this search allows only perfect factors</source>
         <comment>mapper.uneven-not-asked</comment>
         <translation>映射含有不整除因數，但這次搜尋只允許整除因數</translation>
     </message>
@@ -6610,9 +6610,9 @@
         <translation>不整除因數的搜尋不接受對迴圈的限制條件</translation>
     </message>
     <message>
-        <source>the method {0} decides bypasses only with perfect factors</source>
+        <source>with imperfect factors, the method {0} cannot decide which tensors bypass a level</source>
         <comment>mapper.uneven-without-keeps</comment>
-        <translation>方法 {0} 只在整除因數時決定旁路</translation>
+        <translation>有不整除因數時，方法 {0} 不能決定哪些張量旁路階層</translation>
     </message>
     <message>
         <source>level by level: unroll, tile, order</source>
@@ -6620,9 +6620,9 @@
         <translation>逐階層：展開、分塊、順序</translation>
     </message>
     <message>
-        <source>the method {0} returned a mapping that is not allowed: {1}</source>
+        <source>the method {0} returned a mapping that the request does not allow: {1}</source>
         <comment>mapper.wrong-answer</comment>
-        <translation>方法 {0} 給出不允許的映射：{1}</translation>
+        <translation>方法 {0} 給出請求不允許的映射：{1}</translation>
     </message>
     <message>
         <source>add the loop {0} {1} at {2}</source>

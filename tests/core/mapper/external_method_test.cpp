@@ -75,10 +75,11 @@ void ExternalMethodTest::mappingsAreJudged() {
 void ExternalMethodTest::isToldTheProblemAndAnswered() {
     const MapResult told = map(requestOf("read q; printf '%.150s' \"$q\" >&2; exit 3"));
     const std::string said = english(told.ended);
-    QVERIFY2(said.find("the program ended with status 3; it wrote: {\"protocol\":1,\"seed\":0,"
-                       "\"evaluations\":5,\"seconds\":null,\"objective\":\"edp\","
-                       "\"dimensions\":{\"M\":4,\"K\":6}") != std::string::npos,
-             said.c_str());
+    QVERIFY2(
+        said.find("the program ended with status 3; the program wrote: {\"protocol\":1,\"seed\":0,"
+                  "\"evaluations\":5,\"seconds\":null,\"objective\":\"edp\","
+                  "\"dimensions\":{\"M\":4,\"K\":6}") != std::string::npos,
+        said.c_str());
     QCOMPARE(english(told.answer.whyNone), said);
     MapRequest narrow = requestOf(
         R"(read q; case "$q" in *'"word_bits":16'*'"bits":24'*'"adds":false'*) exit 4; esac; exit 5)");
@@ -119,23 +120,28 @@ void ExternalMethodTest::mappingsOutsideOfTheSpace_data() {
     const auto row = [](const char* name, const char* levels, Unevenness uneven,
                         const char* sentence) {
         QTest::newRow(name) << QString::fromUtf8(levels) << uneven
-                            << "its only mapping is not legal: " + QString::fromUtf8(sentence);
+                            << "the only mapping of the program is not legal: " +
+                                   QString::fromUtf8(sentence);
     };
     row("steps in an even race",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
         Unevenness::Even,
-        "level DRAM: the loop 'K by 4' does not divide the 6 iterations left there; the request "
-        "has 'uneven': 'no'");
+        "at level DRAM, the loop 'K by 4' would leave a remainder tile, because 6 iterations are "
+        "left there; the value 'no' of 'uneven' does not allow this tile");
     row("temporal steps in a race of spatial ones",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
         Unevenness::Spatial,
-        "level DRAM: the loop 'K by 4' does not divide the 6 iterations left there; the request "
-        "has 'uneven': 'spatial'");
+        "at level DRAM, the loop 'K by 4' would leave a remainder tile, because 6 iterations are "
+        "left there; the value 'spatial' of 'uneven' does not allow this tile");
     row("split loops", R"({"level": "DRAM", "temporal": ["K 2", "M 4", "K 3"]}, {"level": "L1"})",
-        Unevenness::Even, "level DRAM has several loops over K in one place; only one is allowed");
+        Unevenness::Even,
+        "level DRAM has several loops over K among its temporal loops or on one axis; only one is "
+        "allowed");
     row("split loops with steps",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4", "K by 1"]}, {"level": "L1"})",
-        Unevenness::All, "level DRAM has several loops over K in one place; only one is allowed");
+        Unevenness::All,
+        "level DRAM has several loops over K among its temporal loops or on one axis; only one is "
+        "allowed");
 }
 
 void ExternalMethodTest::mappingsOutsideOfTheSpace() {
@@ -168,21 +174,24 @@ void ExternalMethodTest::hostileOnes_data() {
     const auto row = [](const char* name, const std::string& command, const char* sentence) {
         QTest::newRow(name) << QString::fromStdString(command) << QString::fromUtf8(sentence);
     };
-    row("nonsense", printing("hello"), "line 1 of the program: ");
-    row("not text", "head -c 200 /dev/urandom | tr '\\n' 'x'; echo", "line 1 of the program: ");
-    row("empty lines", "echo; echo", "line 1 of the program: found an empty line; ");
-    row("half an object", printing(R"({"levels": [)"), "line 1 of the program: ");
+    row("nonsense", printing("hello"), "in line 1 of the output of the program: ");
+    row("not text", "head -c 200 /dev/urandom | tr '\\n' 'x'; echo",
+        "in line 1 of the output of the program: ");
+    row("empty lines", "echo; echo",
+        "in line 1 of the output of the program: found an empty line; ");
+    row("half an object", printing(R"({"levels": [)"), "in line 1 of the output of the program: ");
     row("another problem",
         printing(untiled) + "; " +
             printing(R"({"levels": [{"level": "DRAM", "temporal": ["Q 4"]}, {"level": "L1"}]})"),
-        "line 2 of the program: ");
-    row("another machine", printing(R"({"levels": [{"level": "L9"}]})"), "line 1 of the program: ");
+        "in line 2 of the output of the program: ");
+    row("another machine", printing(R"({"levels": [{"level": "L9"}]})"),
+        "in line 1 of the output of the program: ");
     row("no mapping", "read q", "the program ended without a mapping");
     row("crash", "kill -SEGV $$", "the program was ended by signal SIGSEGV");
     row("crash in the shell", "sh -c 'kill -SEGV $$'; exit $?",
         "the program ended with status 139, which means that signal SIGSEGV ended it");
     row("colours", "printf 'Gr\\303\\274\\303\\237e, \\033[31mno\\033[0m\\n' >&2; exit 7",
-        "the program ended with status 7; it wrote: Grüße, no");
+        "the program ended with status 7; the program wrote: Grüße, no");
     row("a number", printing("3"), "found '3'; an object such as {\"levels\": […]} is expected");
     row("another object", printing(R"({"mapping": []})"),
         R"(; an object such as {"levels": […]} is expected)");
@@ -193,14 +202,14 @@ void ExternalMethodTest::hostileOnes_data() {
         "found 'a\xEF\xBF\xBD"
         "b'; an object");
     row("fails", "echo no such luck >&2; exit 7",
-        "the program ended with status 7; it wrote: no such luck");
+        "the program ended with status 7; the program wrote: no such luck");
     row("is not there", "/nowhere/at-all", "the program ended with status 127");
     row("huge line", "head -c 3000000 /dev/zero | tr '\\0' 'x'",
         "the program wrote a line of more than 1,000,000 bytes");
     row("endless line", "cat /dev/zero | tr '\\0' 'x'",
         "the program wrote a line of more than 1,000,000 bytes");
     row("huge complaints", "head -c 3000000 /dev/zero | tr '\\0' 'x' >&2; exit 2",
-        "the program ended with status 2; it wrote: x");
+        "the program ended with status 2; the program wrote: x");
 }
 
 void ExternalMethodTest::hostileOnes() {
@@ -217,10 +226,11 @@ void ExternalMethodTest::nothingLegal() {
     const MapResult found = map(requestOf(printing(large) + "; " + printing(large)));
     QVERIFY(found.ended.empty() && !found.found());
     QCOMPARE(english(found.answer.whyNone),
-             std::string("all of its 2 mappings are illegal; the first: level 'L1' needs 34 words "
-                         "(o 4, a 24 and b 6) and has 20"));
+             std::string(
+                 "all 2 mappings of the program are illegal; the first: level 'L1' needs 34 words "
+                 "(o 4, a 24 and b 6), but its capacity is 20 words"));
     QVERIFY(english(map(requestOf(printing(large))).answer.whyNone)
-                .starts_with("its only mapping is not legal: "));
+                .starts_with("the only mapping of the program is not legal: "));
 }
 
 void ExternalMethodTest::silenceEndsInTime() {

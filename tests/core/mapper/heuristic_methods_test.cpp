@@ -318,7 +318,8 @@ void HeuristicMethodsTest::unevenOnesAreFound() {
         options.uneven = Unevenness::All;
         const Message why = refusal({problem, method, options});
         QCOMPARE(why.empty(), method.can().cutsUnevenly);
-        QVERIFY(why.empty() || english(why).find("uses perfect factors only") != std::string::npos);
+        QVERIFY(why.empty() ||
+                english(why).find("allows only perfect factors") != std::string::npos);
     }
 }
 
@@ -355,7 +356,7 @@ void HeuristicMethodsTest::boundsTooLargeForNumbersAreSaid() {
         const MapResult none = map({problem, method, options, {.evaluations = 10}});
         QVERIFY(!none.found());
         QVERIFY(english(none.answer.whyNone)
-                    .starts_with("the dimension sizes are too large for this method"));
+                    .starts_with("the dimension sizes are too large to number all mappings"));
     }
 }
 

@@ -78,7 +78,7 @@ private slots:
         const MapResult none = map(requestOf("- {layer: conv, levels: []}"));
         QVERIFY(!none.found());
         QCOMPARE(english(none.answer.whyNone),
-                 std::string("paper.yaml has no mapping of this layer"));
+                 std::string("the file paper.yaml has no mapping of this layer"));
     }
 
     void whatCannotBeReadHasItsPlace() {

@@ -87,19 +87,18 @@ private slots:
         File file;
         file.runs[1].best = file.optimum.value * 0.9;
         std::string why = file.refused();
-        QVERIFY2(why.starts_with("runs.jsonl:3:1: found a best of ") &&
+        QVERIFY2(why.starts_with("runs.jsonl:3:1: the line states a best of ") &&
                      why.find(", but the proven optimum of 'layer' is ") != std::string::npos,
                  why.c_str());
         file = {};
         file.runs[0].curve.push_back({200, 1e9, file.optimum.value / 2});
         why = file.refused();
-        QVERIFY2(why.starts_with("runs.jsonl:2:1: found a best of "), why.c_str());
+        QVERIFY2(why.starts_with("runs.jsonl:2:1: the line states a best of "), why.c_str());
         file = {};
         file.optimum.proven = false;  // a bound says less, and the mapping still does
         file.runs[1].best = file.optimum.value * 0.9;
         why = file.refused();
-        QVERIFY2(why.find(", but the cost of its mapping, number ") != std::string::npos,
-                 why.c_str());
+        QVERIFY2(why.find(", but the mapping with the number ") != std::string::npos, why.c_str());
     }
 
     /// The optimum and the run of `exact` have the same key, and a line each.
@@ -132,18 +131,20 @@ private slots:
         File file;
         file.runs[0].best = *file.runs[0].best * 1.5;
         std::string why = file.refused();
-        QVERIFY2(why.starts_with("runs.jsonl:2:1: found a best of ") &&
-                     why.find(", but the cost of its mapping, number " + *file.runs[0].number) !=
+        QVERIFY2(why.starts_with("runs.jsonl:2:1: the line states a best of ") &&
+                     why.find(", but the mapping with the number " + *file.runs[0].number) !=
                          std::string::npos,
                  why.c_str());
         file = {};
         file.optimum.value *= 1.01;
         why = file.refused();
-        QVERIFY2(why.starts_with("runs.jsonl:1:1: found a best of "), why.c_str());
+        QVERIFY2(why.starts_with("runs.jsonl:1:1: the line states a best of "), why.c_str());
         file = {};
         file.runs[0].number = "123456789012345678901234567890";
         why = file.refused();
-        QVERIFY2(why.find("which does not exist for 'layer'") != std::string::npos, why.c_str());
+        QVERIFY2(why.find("but the mapping space of 'layer' has no such number") !=
+                     std::string::npos,
+                 why.c_str());
     }
 
     void whatNoMappingShowsIsNotBelieved() {
@@ -177,7 +178,7 @@ private slots:
         row("another kind", "\"kind\":\"run\"", "\"kind\":\"walk\"",
             "'kind': found '\"walk\"'; 'run' or 'optimum' is expected");
         row("cut off", "\"method\":\"random\",", "\"method\":\"random\"",
-            "this is not a line of a benchmark file");
+            "this line does not belong to a benchmark file");
     }
 
     void brokenLinesHaveAPlace() {

@@ -84,13 +84,15 @@ private slots:
         QVERIFY(asPrepared(exactly({})));
         QVERIFY(box(*m_editor, "also pad dimensions")->isEnabled());
         // The principles are off, but for the bounds, and cannot be switched.
-        QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isChecked());
-        QVERIFY(!box(*m_editor, "only tiles that cannot grow")->isEnabled());
-        QVERIFY(box(*m_editor, "only lower bounds below the best so far")->isChecked());
+        QVERIFY(!box(*m_editor, "searches only tiles that cannot grow")->isChecked());
+        QVERIFY(!box(*m_editor, "searches only tiles that cannot grow")->isEnabled());
+        QVERIFY(box(*m_editor,
+                    "searches only candidates with a lower bound below the cost of the best so far")
+                    ->isChecked());
         QTest::keyClick(search, Qt::Key_Home);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(asPrepared({}));
-        QVERIFY(box(*m_editor, "only tiles that cannot grow")->isEnabled());
+        QVERIFY(box(*m_editor, "searches only tiles that cannot grow")->isEnabled());
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == exactMethod());
         QCOMPARE(search->currentIndex(), 2);
@@ -181,7 +183,7 @@ private slots:
         QTest::keyClick(tiles, Qt::Key_End);
         QCOMPARE(m_document->setMethod(*m_document->mappers().find("cosa"), {}), QString());
         QVERIFY(!tiles->isEnabled());
-        QVERIFY(tiles->toolTip().contains(QStringLiteral("uses perfect factors only")));
+        QVERIFY(tiles->toolTip().contains(QStringLiteral("allows only perfect factors")));
         QCOMPARE(m_document->options().uneven, Unevenness::All);
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::Even);
         QCOMPARE(m_document->setMethod(*m_document->mappers().find("random"), {}), QString());

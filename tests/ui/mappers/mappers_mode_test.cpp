@@ -309,7 +309,8 @@ private slots:
         page().mark({0, 0, 0});
         const QString failed = mode().racers().failures();
         QVERIFY2(failed.startsWith(QStringLiteral("yours:bad on ")) &&
-                     failed.contains(QStringLiteral("line 1 of the program: found 'nonsense'")),
+                     failed.contains(QStringLiteral(
+                         "in line 1 of the output of the program: found 'nonsense'")),
                  qPrintable(failed));
     }
 

@@ -141,7 +141,8 @@ private slots:
         choose("counterfeit");
         bool failed = false;
         connect(&m_window->controller(), &RunController::failed, this, [&](const QString& why) {
-            failed = why == QStringLiteral("the method 'counterfeit' does not support constraints");
+            failed = why == QStringLiteral("the method 'counterfeit' does not support constraints; "
+                                           "remove the constraints, or choose another method");
         });
         QTRY_VERIFY(failed);
     }
