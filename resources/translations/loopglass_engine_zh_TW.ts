@@ -699,9 +699,9 @@
         <translation>面積有上限，但以下部分的面積未知：{0}；請給出這些面積，或指定製程表</translation>
     </message>
     <message>
-        <source>found {0}; a shard is expected, such as 2/8 for the second of eight</source>
+        <source>found {0}; a shard such as 2/8, the second of eight, is expected</source>
         <comment>design.bad-share</comment>
-        <translation>遇到 {0}；此處應為分片，例如 2/8：八個中的第二個</translation>
+        <translation>遇到 {0}；此處應為分片，例如 2/8，也就是八個中的第二個</translation>
     </message>
     <message>
         <source>The best design point: {0}</source>
@@ -714,14 +714,14 @@
         <translation>目前最佳的設計點：{0}</translation>
     </message>
     <message>
-        <source>constraints apply to one layer, but the design has several layers</source>
+        <source>the session has constraints, which apply to one layer, but the design has several layers</source>
         <comment>design.constraints-of-one</comment>
-        <translation>限制條件只屬於一層，而這個設計有好幾層</translation>
+        <translation>工作階段有限制條件，它們只屬於一層，但這個設計有好幾層</translation>
     </message>
     <message>
-        <source>this line is damaged, so the file cannot be trusted; remove this line, or this line and all later lines</source>
+        <source>this line is damaged, and later lines may be damaged too; remove this line, or remove this line and all later lines</source>
         <comment>design.damaged-line</comment>
-        <translation>這一行已損壞，所以檔案不可信；請移除這一行，或移除這一行與之後的所有行</translation>
+        <translation>這一行已損壞，之後的行也可能已損壞；請移除這一行，或移除這一行與之後的所有行</translation>
     </message>
     <message>
         <source>{0} design points: {1} mapped, {2} pruned by a bound, {3} over a limit, {4} without a mapping.</source>
@@ -739,34 +739,34 @@
         <translation>「vary」是空的；至少要有一個參數與它的值</translation>
     </message>
     <message>
-        <source>{0} is a fanout, which needs a list &apos;values&apos; instead of a range</source>
+        <source>{0} is a fanout, but has a range; a fanout needs a list &apos;values&apos;</source>
         <comment>design.fanout-in-range</comment>
-        <translation>{0} 是扇出，只能用清單「values」，不能用範圍</translation>
+        <translation>{0} 是扇出，卻給了範圍；扇出需要清單「values」</translation>
     </message>
     <message>
-        <source>* marks the Pareto front: compared with a marked point, every other design point has more energy, delay or area, or the same values.</source>
+        <source>* marks the Pareto front: a design point that is better than a marked point in energy, delay or area is worse in another of them.</source>
         <comment>design.front-with-area</comment>
-        <translation>* 標示柏拉圖前緣：與標示的設計點相比，其他每個設計點的能量、延遲或面積更高，或數值相同。</translation>
+        <translation>* 標示柏拉圖前緣：在能量、延遲或面積上優於標示點的設計點，必定在其中另一項上較差。</translation>
     </message>
     <message>
-        <source>* marks the Pareto front: compared with a marked point, every other design point has more energy or delay, or the same values.</source>
+        <source>* marks the Pareto front: a design point that is better than a marked point in energy or delay is worse in the other.</source>
         <comment>design.front-without-area</comment>
-        <translation>* 標示柏拉圖前緣：與標示的設計點相比，其他每個設計點的能量或延遲更高，或數值相同。</translation>
+        <translation>* 標示柏拉圖前緣：在能量或延遲上優於標示點的設計點，必定在另一項上較差。</translation>
     </message>
     <message>
-        <source>no mapping for {0}</source>
+        <source>no mapping exists for {0}</source>
         <comment>design.has-no-mapping</comment>
-        <translation>{0} 沒有映射</translation>
+        <translation>{0} 沒有任何映射</translation>
     </message>
     <message>
-        <source>this line records that the layer has no mapping, but a mapping exists; remove the line or the file</source>
+        <source>this line states that the layer has no mapping, but a mapping exists; remove the line or the file</source>
         <comment>design.has-one</comment>
         <translation>這一行記錄這一層沒有映射，但映射存在；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>a design with files of another tool cannot be split into shards; first write them as files of Loopglass with &apos;import --output&apos;</source>
+        <source>a design with files of another tool cannot be split into shards; first convert these files with &apos;import --output&apos;</source>
         <comment>design.import-has-no-shares</comment>
-        <translation>使用其他工具檔案的設計不能分成分片；請先以「import --output」將它們寫成 Loopglass 的檔案</translation>
+        <translation>使用其他工具檔案的設計不能分成分片；請先以「import --output」轉換這些檔案</translation>
     </message>
     <message>
         <source>the best: {0}</source>
@@ -779,67 +779,67 @@
         <translation>目前最佳：{0}</translation>
     </message>
     <message>
-        <source>pruned: costs at least {0}, but the best costs {1}</source>
+        <source>pruned: the design point costs at least {0}, but the best costs only {1}</source>
         <comment>design.is-cut</comment>
-        <translation>剪除：成本至少 {0}，但最佳的成本是 {1}</translation>
+        <translation>剪除：這個設計點的成本至少 {0}，但最佳的成本只有 {1}</translation>
     </message>
     <message>
-        <source>pruned: the published estimate is {0}, but the best found costs {1}</source>
+        <source>pruned: its published estimate is {0}, but the best found costs only {1}</source>
         <comment>design.is-left-out</comment>
-        <translation>剪除：論文的估計值是 {0}，但找到的最佳成本是 {1}</translation>
+        <translation>剪除：論文的估計值是 {0}，但找到的最佳成本只有 {1}</translation>
     </message>
     <message>
-        <source>not evaluated before the search was stopped</source>
+        <source>not evaluated, because the search was stopped</source>
         <comment>design.is-open</comment>
-        <translation>搜尋停止前還沒有評估</translation>
+        <translation>沒有評估，因為搜尋被停止</translation>
     </message>
     <message>
-        <source>{0} mm², above the limit of {1} mm²</source>
+        <source>area of {0} mm², above the limit of {1} mm²</source>
         <comment>design.is-over</comment>
-        <translation>{0} mm²，超過上限 {1} mm²</translation>
+        <translation>面積 {0} mm²，超過上限 {1} mm²</translation>
     </message>
     <message>
-        <source>at least {0} mm², above the limit of {1} mm²</source>
+        <source>area of at least {0} mm², above the limit of {1} mm²</source>
         <comment>design.is-over-at-least</comment>
-        <translation>至少 {0} mm²，超過上限 {1} mm²</translation>
+        <translation>面積至少 {0} mm²，超過上限 {1} mm²</translation>
     </message>
     <message>
-        <source>{0} cycles, above the limit of {1} cycles</source>
+        <source>delay of {0} cycles, above the limit of {1} cycles</source>
         <comment>design.is-over-delay</comment>
-        <translation>{0} 個週期，超過上限 {1} 個週期</translation>
+        <translation>延遲 {0} 個週期，超過上限 {1} 個週期</translation>
     </message>
     <message>
-        <source>at least {0} cycles, above the limit of {1} cycles</source>
+        <source>delay of at least {0} cycles, above the limit of {1} cycles</source>
         <comment>design.is-over-delay-at-least</comment>
-        <translation>至少 {0} 個週期，超過上限 {1} 個週期</translation>
+        <translation>延遲至少 {0} 個週期，超過上限 {1} 個週期</translation>
     </message>
     <message>
-        <source>{0} pJ, above the limit of {1} pJ</source>
+        <source>energy of {0} pJ, above the limit of {1} pJ</source>
         <comment>design.is-over-energy</comment>
-        <translation>{0} pJ，超過上限 {1} pJ</translation>
+        <translation>能量 {0} pJ，超過上限 {1} pJ</translation>
     </message>
     <message>
-        <source>at least {0} pJ, above the limit of {1} pJ</source>
+        <source>energy of at least {0} pJ, above the limit of {1} pJ</source>
         <comment>design.is-over-energy-at-least</comment>
-        <translation>至少 {0} pJ，超過上限 {1} pJ</translation>
+        <translation>能量至少 {0} pJ，超過上限 {1} pJ</translation>
     </message>
     <message>
-        <source>a sum of {0}, above the limit of {1}</source>
+        <source>sum of {0}, above the limit of {1}</source>
         <comment>design.is-over-sum</comment>
         <translation>總和 {0}，超過上限 {1}</translation>
     </message>
     <message>
-        <source>a sum of at least {0}, above the limit of {1}</source>
+        <source>sum of at least {0}, above the limit of {1}</source>
         <comment>design.is-over-sum-at-least</comment>
         <translation>總和至少 {0}，超過上限 {1}</translation>
     </message>
     <message>
-        <source>redundant: every kept tile also fits smaller sizes</source>
+        <source>redundant: smaller sizes hold every kept tile as well</source>
         <comment>design.is-redundant</comment>
-        <translation>多餘：每一個保留的分塊也放得進更小的大小</translation>
+        <translation>多餘：較小的大小也放得下每一個保留的分塊</translation>
     </message>
     <message>
-        <source>{0}, {1} times the best</source>
+        <source>{0}, {1} times as much as the best</source>
         <comment>design.is-searched</comment>
         <translation>{0}，是最佳的 {1} 倍</translation>
     </message>
@@ -849,12 +849,12 @@
         <translation>{0}：{1}</translation>
     </message>
     <message>
-        <source>{0} layers, each alone</source>
+        <source>{0} layers, each mapped alone</source>
         <comment>design.layers-alone</comment>
-        <translation>{0} 層，各自單獨</translation>
+        <translation>{0} 層，各自單獨映射</translation>
     </message>
     <message>
-        <source>{0} design points</source>
+        <source>{0} design {0:point|points}</source>
         <comment>design.machines-of</comment>
         <translation>{0} 個設計點</translation>
     </message>
@@ -874,9 +874,9 @@
         <translation>merge 不能與 {0} 並用</translation>
     </message>
     <message>
-        <source>network-edp is the EDP of all layers and cannot be combined with the objective {0}; use edp</source>
+        <source>network-edp already selects the EDP of all layers together; the objective {0} cannot be combined with it, so use edp</source>
         <comment>design.network-edp-is-edp</comment>
-        <translation>network-edp 是所有層的 EDP，不能與目標 {0} 並用；請用 edp</translation>
+        <translation>network-edp 已經選擇所有層合計的 EDP；目標 {0} 不能與它並用，請用 edp</translation>
     </message>
     <message>
         <source>the mapping of this line is not legal or breaks the constraints; remove the line or the file</source>
@@ -904,9 +904,9 @@
         <translation>{0}：遇到 {1}；此處應為扇出，例如 8 或 8x4</translation>
     </message>
     <message>
-        <source>this is not a design journal; &apos;design&apos; and &apos;sweep&apos; write journals with --resume or --shard</source>
+        <source>this is not a design journal; a file that &apos;design&apos; or &apos;sweep&apos; wrote with --resume or --shard is expected</source>
         <comment>design.no-journal</comment>
-        <translation>這不是設計的日誌檔；「design」與「sweep」以 --resume 或 --shard 寫出日誌檔</translation>
+        <translation>這不是設計的日誌檔；此處應為「design」或「sweep」以 --resume 或 --shard 寫出的檔案</translation>
     </message>
     <message>
         <source>found {0}, which is not a level of the accelerator; its levels are {1}</source>
@@ -914,19 +914,19 @@
         <translation>遇到 {0}，加速器沒有這個階層；它的階層有 {1}</translation>
     </message>
     <message>
-        <source>a limit needs &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; or &apos;sum&apos;</source>
+        <source>a limit names no quantity; &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; or &apos;sum&apos; is expected</source>
         <comment>design.no-limit</comment>
-        <translation>上限需要「area」、「energy」、「delay」或「sum」</translation>
+        <translation>上限沒有寫出量；此處應為「area」、「energy」、「delay」或「sum」</translation>
     </message>
     <message>
-        <source>{0} {1}: {2}</source>
+        <source>with {0} = {1}, the accelerator is not valid: {2}</source>
         <comment>design.no-machine</comment>
-        <translation>{0} {1}：{2}</translation>
+        <translation>{0} = {1} 時，加速器無效：{2}</translation>
     </message>
     <message>
-        <source>No design point costs less than {0}.</source>
+        <source>Every design point costs at least {0}.</source>
         <comment>design.no-machine-costs-less</comment>
-        <translation>沒有設計點的成本低於 {0}。</translation>
+        <translation>每個設計點的成本至少是 {0}。</translation>
     </message>
     <message>
         <source>this line has costs but no mapping; remove the line or the file</source>
@@ -939,9 +939,9 @@
         <translation>遇到 {0}；此處應為大於 0 的數</translation>
     </message>
     <message>
-        <source>{0}: found {1}; a number that an accelerator file allows is expected</source>
+        <source>{0}: found {1}; a number is expected that an accelerator file allows for this parameter</source>
         <comment>design.no-number</comment>
-        <translation>{0}：遇到 {1}；此處應為加速器檔所允許的數</translation>
+        <translation>{0}：遇到 {1}；此處應為加速器檔允許這個參數使用的數</translation>
     </message>
     <message>
         <source>found {0}, which is not an accelerator parameter; {1}the parameters are {2}</source>
@@ -949,9 +949,9 @@
         <translation>遇到 {0}，它不是加速器參數；{1}參數有：{2}</translation>
     </message>
     <message>
-        <source>merge joins the parts that --shard writes; give all of these files</source>
+        <source>merge needs the files that --shard wrote; give the files of all shards</source>
         <comment>design.no-parts</comment>
-        <translation>merge 用來合併 --shard 寫出的各部分；請列出所有這些檔案</translation>
+        <translation>merge 需要 --shard 寫出的檔案；請列出所有分片的檔案</translation>
     </message>
     <message>
         <source>{0}: found {1}; a range (1:8), a range with steps per doubling (1:8:2), or a list (1,4,8) is expected</source>
@@ -959,7 +959,7 @@
         <translation>{0}：遇到 {1}；此處應為範圍（1:8）、帶有每加倍級數的範圍（1:8:2），或清單（1,4,8）</translation>
     </message>
     <message>
-        <source>{0} has no values; a list &apos;values&apos;, or a range &apos;from&apos; and &apos;to&apos;, is expected</source>
+        <source>{0} has no values; a list &apos;values&apos;, or a range with &apos;from&apos; and &apos;to&apos;, is expected</source>
         <comment>design.no-values</comment>
         <translation>{0} 沒有值；此處應為清單「values」，或範圍「from」與「to」</translation>
     </message>
@@ -979,32 +979,32 @@
         <translation>有些層的搜尋用完了記憶體，所以並非每一列都經過證明；請提高 --memory-limit。</translation>
     </message>
     <message>
-        <source>shard {0} is incomplete; run it again to continue</source>
+        <source>shard {0} is incomplete; run the command of this shard again</source>
         <comment>design.not-complete</comment>
-        <translation>分片 {0} 尚未完成；請再執行一次以繼續</translation>
+        <translation>分片 {0} 尚未完成；請再執行這個分片的指令</translation>
     </message>
     <message>
-        <source>{0} is unbounded or comes from the technology table, so it cannot be summed</source>
+        <source>{0} cannot be summed, because it is unbounded or comes from the technology table</source>
         <comment>design.not-summed</comment>
         <translation>{0} 沒有上限或取自製程表，所以不能相加</translation>
     </message>
     <message>
-        <source>Energy and area do not change with {0}, because the accelerator file specifies both. To derive both, remove their values and name a technology table.</source>
+        <source>Energy and area do not depend on {0}, because the accelerator file specifies all energies and areas. To derive them, remove these values and name a technology table.</source>
         <comment>design.nothing-follows</comment>
-        <translation>能量與面積都不隨 {0} 改變，因為加速器檔指定了兩者。若要推算，請移除這些數值並指定製程表。</translation>
+        <translation>能量與面積都不隨 {0} 改變，因為加速器檔指定了所有能量與面積。若要推算，請移除這些數值並指定製程表。</translation>
     </message>
     <message>
-        <source>no parameter varies; a parameter with its values is expected, such as L2.capacity=4096:131072</source>
+        <source>no parameter varies; at least one parameter with its values is expected, such as L2.capacity=4096:131072</source>
         <comment>design.nothing-varies</comment>
-        <translation>沒有參數變動；此處應為參數與它的值，例如 L2.capacity=4096:131072</translation>
+        <translation>沒有參數變動；此處應至少有一個參數與它的值，例如 L2.capacity=4096:131072</translation>
     </message>
     <message>
-        <source>no design point meets the limit: the smallest area is {0} mm², but the limit is {1} mm²</source>
+        <source>no design point meets the limit: the smallest possible area is {0} mm², but the limit is {1} mm²</source>
         <comment>design.nothing-within</comment>
-        <translation>沒有設計點符合上限：最小的面積是 {0} mm²，但上限是 {1} mm²</translation>
+        <translation>沒有設計點符合上限：可能的最小面積是 {0} mm²，但上限是 {1} mm²</translation>
     </message>
     <message>
-        <source>no design point meets all the limits at once</source>
+        <source>no design point meets all limits at the same time</source>
         <comment>design.nothing-within-all</comment>
         <translation>沒有設計點同時符合所有上限</translation>
     </message>
@@ -1019,14 +1019,14 @@
         <translation>沒有設計點符合上限：在其他上限之內，最低的能量是 {0} pJ，但上限是 {1} pJ</translation>
     </message>
     <message>
-        <source>no design point meets the limit: the smallest area of this level is {0} mm², but the limit is {1} mm²</source>
+        <source>no design point meets the limit: the smallest possible area of this level is {0} mm², but the limit is {1} mm²</source>
         <comment>design.nothing-within-of-level</comment>
-        <translation>沒有設計點符合上限：這個階層最小的面積是 {0} mm²，但上限是 {1} mm²</translation>
+        <translation>沒有設計點符合上限：這個階層可能的最小面積是 {0} mm²，但上限是 {1} mm²</translation>
     </message>
     <message>
-        <source>no design point meets the limit: the smallest sum is {0}, but the limit is {1}</source>
+        <source>no design point meets the limit: the smallest possible sum is {0}, but the limit is {1}</source>
         <comment>design.nothing-within-sum</comment>
-        <translation>沒有設計點符合上限：最小的總和是 {0}，但上限是 {1}</translation>
+        <translation>沒有設計點符合上限：可能的最小總和是 {0}，但上限是 {1}</translation>
     </message>
     <message>
         <source>{0} of the worst layer</source>
@@ -1034,9 +1034,9 @@
         <translation>最差一層的 {0}</translation>
     </message>
     <message>
-        <source>one design file is expected, or merge and the parts of one design</source>
+        <source>one design file is expected, or the word merge and the files of all shards</source>
         <comment>design.one-design</comment>
-        <translation>此處應為一個設計檔，或 merge 加上一個設計的各部分</translation>
+        <translation>此處應為一個設計檔，或 merge 加上所有分片的檔案</translation>
     </message>
     <message>
         <source>allowed: {0}</source>
@@ -1044,29 +1044,29 @@
         <translation>允許：{0}</translation>
     </message>
     <message>
-        <source>this line has a cost of {0}, but its mapping costs {1}; remove the line or the file</source>
+        <source>this line states a cost of {0}, but the mapping of the line costs {1}; remove the line or the file</source>
         <comment>design.other-costs-in-line</comment>
         <translation>這一行記錄的成本是 {0}，但它的映射成本是 {1}；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>this file belongs to another design, accelerator, network or version of the program; give another name or remove the file</source>
+        <source>this file belongs to another design, accelerator, network or version of the program; remove the file or give another name</source>
         <comment>design.other-design</comment>
-        <translation>這個檔案屬於另一個設計、加速器、網路或程式版本；請改用別的名稱或移除檔案</translation>
+        <translation>這個檔案屬於另一個設計、加速器、網路或程式版本；請移除檔案或改用別的名稱</translation>
     </message>
     <message>
-        <source>this line does not match its hash, so it was damaged or changed; remove the line or the file</source>
+        <source>this line does not match its hash, so the line was damaged or changed; remove the line or the file</source>
         <comment>design.other-hash</comment>
         <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>this part belongs to another design than {0}, or it was written with another number of shards</source>
+        <source>this file belongs to another design than {0}, or to a division into another number of shards</source>
         <comment>design.other-parts</comment>
-        <translation>這一部分與 {0} 屬於不同的設計，或以不同的分片數寫出</translation>
+        <translation>這個檔案與 {0} 屬於不同的設計，或不同的分片數</translation>
     </message>
     <message>
-        <source>this file belongs to shard {0} of {1}</source>
+        <source>this file already belongs to shard {0} of {1}; give another file for this shard</source>
         <comment>design.other-share</comment>
-        <translation>這個檔案屬於 {1} 個分片中的第 {0} 個</translation>
+        <translation>這個檔案已屬於 {1} 個分片中的第 {0} 個；請為這個分片指定另一個檔案</translation>
     </message>
     <message>
         <source>harmonic mean</source>
@@ -1074,7 +1074,7 @@
         <translation>調和平均</translation>
     </message>
     <message>
-        <source>the cost of a design point is the harmonic mean of its layers&apos; objectives, including repeats: 1 ÷ the mean of 1/objective</source>
+        <source>the cost of a design point is the harmonic mean of its layers&apos; objectives, including repeats: 1 ÷ the mean of 1 ÷ objective</source>
         <comment>design.over-mean-means</comment>
         <translation>設計點的成本是各層目標的調和平均，包含重複次數：1 ÷（1/目標 的平均）</translation>
     </message>
@@ -1084,9 +1084,9 @@
         <translation>網路 EDP</translation>
     </message>
     <message>
-        <source>the cost of a design point is the total energy of the layers × their total delay; the mappings are chosen together</source>
+        <source>the cost of a design point is the total energy of the layers × their total delay; the search chooses the mappings of all layers together</source>
         <comment>design.over-network-edp-means</comment>
-        <translation>設計點的成本是各層的總能量 × 總延遲；各層映射一起選擇</translation>
+        <translation>設計點的成本是各層的總能量 × 總延遲；搜尋一起選擇所有層的映射</translation>
     </message>
     <message>
         <source>sum</source>
@@ -1109,9 +1109,9 @@
         <translation>設計點的成本是它最差的一層的目標</translation>
     </message>
     <message>
-        <source>the published search depends on earlier results and cannot be split into shards</source>
+        <source>each step of the published search depends on earlier results, so the search cannot be split into shards</source>
         <comment>design.published-has-no-shares</comment>
-        <translation>論文方法取決於先前的結果，不能分成分片</translation>
+        <translation>論文方法的每一步都取決於先前的結果，所以搜尋不能分成分片</translation>
     </message>
     <message>
         <source>{0} design points: {1} mapped, {2} redundant, {3} pruned by the published estimate, {4} over a limit. The best point found may not be the optimum.</source>
@@ -1124,27 +1124,27 @@
         <translation>已發表的搜尋會讓分塊成長到填滿緩衝區，所以至少要有一個容量會變動</translation>
     </message>
     <message>
-        <source>The result uses {0} design points and {1} layer searches.</source>
+        <source>The result is based on {0} design points and {1} layer searches.</source>
         <comment>design.rests-on</comment>
-        <translation>這個結果使用 {0} 個設計點與 {1} 次層搜尋。</translation>
+        <translation>這個結果以 {0} 個設計點與 {1} 次層搜尋為依據。</translation>
     </message>
     <message>
-        <source>The result uses {0} accelerators and {1} layer optima. Each accelerator is a mapped design point, or a relaxed accelerator whose cost is a lower bound for many design points.</source>
+        <source>The result is based on {0} accelerators and {1} layer optima. Each accelerator is a mapped design point, or a relaxed accelerator whose cost is a lower bound for many design points.</source>
         <comment>design.rests-on-boxes</comment>
-        <translation>這個結果使用 {0} 個加速器與 {1} 個層的最佳解。每個加速器是映射過的設計點，或是成本可作為許多設計點下界的寬鬆加速器。</translation>
+        <translation>這個結果以 {0} 個加速器與 {1} 個層的最佳解為依據。每個加速器是映射過的設計點，或是成本可作為許多設計點下界的寬鬆加速器。</translation>
     </message>
     <message>
-        <source>The results so far are stored in {0}; the same command continues.</source>
+        <source>The results so far are stored in {0}; the same command continues the search.</source>
         <comment>design.resume-goes-on</comment>
-        <translation>目前的結果存放在 {0}；再下同一個指令就會繼續。</translation>
+        <translation>目前的結果存放在 {0}；再下同一個指令就會繼續搜尋。</translation>
     </message>
     <message>
-        <source>{0}: the range from {1} to {2} is empty; a range must begin above 0 and increase</source>
+        <source>{0}: the range from {1} to {2} is empty; a range must begin above 0, and its end must not be below its beginning</source>
         <comment>design.reversed-range</comment>
-        <translation>{0}：從 {1} 到 {2} 的範圍是空的；範圍必須從大於 0 開始並遞增</translation>
+        <translation>{0}：從 {1} 到 {2} 的範圍是空的；範圍必須從大於 0 開始，而且終點不可小於起點</translation>
     </message>
     <message>
-        <source>The same for every mapped design point: {0}, {1}.</source>
+        <source>Equal for all mapped design points: {0}, {1}.</source>
         <comment>design.same-for-all</comment>
         <translation>在所有映射過的設計點上都相同：{0}、{1}。</translation>
     </message>
@@ -1154,9 +1154,9 @@
         <translation>遇到 {0}；指令稿的名稱只能有字母、數字、「.」、「_」與「-」</translation>
     </message>
     <message>
-        <source>Written: {0}. Run it in its folder with sh; it submits the shards and the job that merges them.</source>
+        <source>The file {0} is written. Run it in its folder with sh: it submits the shards, and a job that merges their results.</source>
         <comment>design.script-written</comment>
-        <translation>已寫出：{0}。請在它的資料夾中用 sh 執行；它會提交各分片以及合併的工作。</translation>
+        <translation>已寫出檔案 {0}。請在它的資料夾中用 sh 執行：它會提交各分片，以及合併結果的工作。</translation>
     </message>
     <message>
         <source>exact</source>
@@ -1164,9 +1164,9 @@
         <translation>精確</translation>
     </message>
     <message>
-        <source>finds only the best design point: bounds prune whole boxes of parameter values</source>
+        <source>finds only the best design point; the search divides the design points into boxes and prunes boxes by their lower bounds</source>
         <comment>design.search-exact-means</comment>
-        <translation>只找最佳的設計點：以下界剪除整箱的參數值</translation>
+        <translation>只找最佳的設計點；搜尋把設計點分成箱，並以下界剪除整箱</translation>
     </message>
     <message>
         <source>grid</source>
@@ -1174,9 +1174,9 @@
         <translation>網格</translation>
     </message>
     <message>
-        <source>maps every design point</source>
+        <source>maps the layers on every design point</source>
         <comment>design.search-grid-means</comment>
-        <translation>映射每一個設計點</translation>
+        <translation>在每一個設計點上映射各層</translation>
     </message>
     <message>
         <source>published</source>
@@ -1184,34 +1184,34 @@
         <translation>論文方法</translation>
     </message>
     <message>
-        <source>heuristic of the Sunstone thesis, chapter 5: tries the sizes that kept tiles need, ranked by an estimate</source>
+        <source>uses a heuristic of the Sunstone thesis, chapter 5: the search tries only sizes that kept tiles need, in the order of an estimated cost</source>
         <comment>design.search-published-means</comment>
-        <translation>Sunstone 論文第 5 章的經驗法則：嘗試保留的分塊所需的大小，並以估計值排名</translation>
+        <translation>使用 Sunstone 論文第 5 章的經驗法則：只嘗試保留的分塊所需的大小，依估計成本的順序</translation>
     </message>
     <message>
-        <source>Stopped: rows without a value were not evaluated.</source>
+        <source>The search was stopped: rows without a value were not evaluated.</source>
         <comment>design.sensitivity-stopped</comment>
-        <translation>已停止：沒有數值的列沒有評估。</translation>
+        <translation>搜尋已停止：沒有數值的列沒有評估。</translation>
     </message>
     <message>
-        <source>{0} on {1}, {2} {3}: the change for one step of each accelerator parameter, each proven</source>
+        <source>{0} on {1}, {2} {3}: the change by one step of each accelerator parameter; each value is proven</source>
         <comment>design.sensitivity-title</comment>
-        <translation>{1} 上的 {0}，{2} {3}：每個加速器參數變動一級的影響，每一項都經過證明</translation>
+        <translation>{1} 上的 {0}，{2} {3}：每個加速器參數變動一級的影響；每個數值都經過證明</translation>
     </message>
     <message>
-        <source>the session has no {0}, which is needed</source>
+        <source>the session has no {0}; a session with this key is needed</source>
         <comment>design.session-lacks</comment>
-        <translation>工作階段沒有 {0}；這是必要的</translation>
+        <translation>工作階段沒有 {0}；此處需要有這個鍵的工作階段</translation>
     </message>
     <message>
-        <source>the session varies no parameter; add one in its mode Design space</source>
+        <source>the session varies no parameter; add a parameter in the mode Design space</source>
         <comment>design.session-varies-nothing</comment>
         <translation>這個工作階段沒有變動的參數；請在它的「設計空間」模式加入一個</translation>
     </message>
     <message>
-        <source>the session has no &apos;hand_mapping&apos;; save one from Edit mapping (Ctrl+H), or give the session file twice (as accelerator and as workload), followed by a mapping file</source>
+        <source>the session has no &apos;hand_mapping&apos;. Save a session from Edit mapping (Ctrl+H), or give the session file twice (as accelerator and as workload) and then a mapping file</source>
         <comment>design.session-without-mapping</comment>
-        <translation>工作階段沒有 &apos;hand_mapping&apos;；請從「編輯映射」（Ctrl+H）儲存一個，或把工作階段檔案寫兩次（作為加速器與工作負載），再加上映射檔</translation>
+        <translation>工作階段沒有 &apos;hand_mapping&apos;。請從「編輯映射」（Ctrl+H）儲存工作階段，或把工作階段檔案寫兩次（作為加速器與工作負載），再加上映射檔</translation>
     </message>
     <message>
         <source>--shard writes its results to --output PART and cannot be combined with {0}</source>
@@ -1219,24 +1219,24 @@
         <translation>--shard 把結果寫入 --output PART，不能與 {0} 並用</translation>
     </message>
     <message>
-        <source>Shard {0} of {1} is complete: {3} has the results of {2} layer {2:search|searches}.</source>
+        <source>Shard {0} of {1} is complete. The file {3} has the results of {2} layer {2:search|searches}.</source>
         <comment>design.share-done</comment>
-        <translation>分片 {0}（共 {1} 個）已完成：{3} 有 {2} 次層搜尋的結果。</translation>
+        <translation>分片 {0}（共 {1} 個）已完成。檔案 {3} 有 {2} 次層搜尋的結果。</translation>
     </message>
     <message>
-        <source>--shard needs --output PART, the file for its results</source>
+        <source>--shard needs the option --output PART, which names the file for the results of the shard</source>
         <comment>design.share-needs-output</comment>
-        <translation>--shard 需要 --output PART，也就是存放其結果的檔案</translation>
+        <translation>--shard 需要選項 --output PART，也就是存放這個分片結果的檔案</translation>
     </message>
     <message>
-        <source>Shard {0} of {1} was stopped: {3} has the results of {2} layer {2:search|searches}. The same command continues.</source>
+        <source>Shard {0} of {1} was stopped. The file {3} has the results of {2} layer {2:search|searches}. The same command continues the shard.</source>
         <comment>design.share-stopped</comment>
-        <translation>分片 {0}（共 {1} 個）已停止：{3} 有 {2} 次層搜尋的結果。再下同一個指令就會繼續。</translation>
+        <translation>分片 {0}（共 {1} 個）已停止。檔案 {3} 有 {2} 次層搜尋的結果。再下同一個指令就會繼續這個分片。</translation>
     </message>
     <message>
-        <source>this file and {1} are both shard {0}; give each shard once</source>
+        <source>this file and {1} both have the results of shard {0}; give each shard once</source>
         <comment>design.share-twice</comment>
-        <translation>這個檔案與 {1} 都是分片 {0}；每個分片只能給一次</translation>
+        <translation>這個檔案與 {1} 都有分片 {0} 的結果；每個分片只能給一次</translation>
     </message>
     <message>
         <source>some of the {0} shards are missing: {1}</source>
@@ -1244,14 +1244,14 @@
         <translation>{0} 個分片中缺少：{1}</translation>
     </message>
     <message>
-        <source>--slurm JOB.sh needs --shards N and one design file, and excludes --shard, --resume and --output</source>
+        <source>--slurm JOB.sh needs --shards N and exactly one design file, and cannot be combined with --shard, --resume or --output</source>
         <comment>design.slurm-needs-shards</comment>
-        <translation>--slurm JOB.sh 需要 --shards N 與一個設計檔，且不能與 --shard、--resume、--output 並用</translation>
+        <translation>--slurm JOB.sh 需要 --shards N 與恰好一個設計檔，且不能與 --shard、--resume、--output 並用</translation>
     </message>
     <message>
-        <source>--slurm excludes {0}: a stopped shard is incomplete, and incomplete shards cannot be merged</source>
+        <source>--slurm cannot be combined with {0}, because this option can stop a shard, and incomplete shards cannot be merged</source>
         <comment>design.slurm-takes-no</comment>
-        <translation>--slurm 不能與 {0} 並用：被停止的分片不完整，不完整的分片無法合併</translation>
+        <translation>--slurm 不能與 {0} 並用，因為這個選項會停止分片，而不完整的分片無法合併</translation>
     </message>
     <message>
         <source>the search was stopped before any design point was mapped</source>
@@ -1264,19 +1264,19 @@
         <translation>各層相加的{0}</translation>
     </message>
     <message>
-        <source>This run made {0} layer {0:search|searches}, in {1} s.</source>
+        <source>This run made {0} layer {0:search|searches} in {1} s.</source>
         <comment>design.sweep-effort</comment>
         <translation>這次執行進行了 {0} 次層搜尋，歷時 {1} 秒。</translation>
     </message>
     <message>
-        <source>Stopped: {0} of {1} design points were not evaluated.</source>
+        <source>The search was stopped: {0} of {1} design points were not evaluated.</source>
         <comment>design.sweep-stopped</comment>
-        <translation>已停止：{1} 個設計點中有 {0} 個沒有評估。</translation>
+        <translation>搜尋已停止：{1} 個設計點中有 {0} 個沒有評估。</translation>
     </message>
     <message>
-        <source>{0} on {1}: {2} design points by {3}, each layer proven</source>
+        <source>{0} on {1}: {2} design points by {3}; the mapping of each layer is proven optimal</source>
         <comment>design.sweep-title</comment>
-        <translation>{1} 上的 {0}：以 {3} 比較 {2} 個設計點，每一層都經過證明</translation>
+        <translation>{1} 上的 {0}：以 {3} 比較 {2} 個設計點；每一層的映射都已證明是最佳解</translation>
     </message>
     <message>
         <source>the design</source>
@@ -1284,19 +1284,19 @@
         <translation>設計</translation>
     </message>
     <message>
-        <source>the design space has more than {0} design points; vary fewer values</source>
+        <source>the design space has more than {0} design points; at most {0} are allowed, so vary fewer values</source>
         <comment>design.too-many-configurations</comment>
-        <translation>設計空間有超過 {0} 個設計點；請減少變動的值</translation>
+        <translation>設計空間有超過 {0} 個設計點；最多允許 {0} 個，請減少變動的值</translation>
     </message>
     <message>
-        <source>{0} appears twice in the sum</source>
+        <source>{0} appears twice in the sum; each parameter may appear once</source>
         <comment>design.twice-summed</comment>
-        <translation>{0} 在總和中出現兩次</translation>
+        <translation>{0} 在總和中出現兩次；每個參數只能出現一次</translation>
     </message>
     <message>
-        <source>{0} is varied twice</source>
+        <source>the parameter {0} is varied twice; each parameter may vary once</source>
         <comment>design.twice-varied</comment>
-        <translation>{0} 變動了兩次</translation>
+        <translation>參數 {0} 變動了兩次；每個參數只能變動一次</translation>
     </message>
     <message>
         <source>a limit may have only one of &apos;area&apos;, &apos;energy&apos;, &apos;delay&apos; and &apos;sum&apos;; &apos;level&apos; is allowed only with &apos;area&apos;, and &apos;most&apos; only with &apos;sum&apos;</source>
@@ -1304,14 +1304,14 @@
         <translation>上限只能有「area」、「energy」、「delay」與「sum」其中之一；「level」只能與「area」並用，「most」只能與「sum」並用</translation>
     </message>
     <message>
-        <source>{0}: the value {1} appears twice</source>
+        <source>{0}: the value {1} appears twice; each value may appear once</source>
         <comment>design.value-twice</comment>
-        <translation>{0}：值 {1} 給了兩次</translation>
+        <translation>{0}：值 {1} 出現兩次；每個值只能出現一次</translation>
     </message>
     <message>
-        <source>{0} has &apos;values&apos; and {1}; give either a list &apos;values&apos; or a range &apos;from&apos; and &apos;to&apos;</source>
+        <source>{0} has both &apos;values&apos; and {1}; either a list &apos;values&apos; or a range with &apos;from&apos; and &apos;to&apos; is allowed</source>
         <comment>design.values-and-range</comment>
-        <translation>{0} 同時有「values」與 {1}；請只用清單「values」，或只用範圍「from」與「to」</translation>
+        <translation>{0} 同時有「values」與 {1}；只允許清單「values」，或範圍「from」與「to」</translation>
     </message>
     <message>
         <source>{0} alone</source>
@@ -1324,14 +1324,14 @@
         <translation>在所有層的最佳設計點上</translation>
     </message>
     <message>
-        <source>No best design point was found, so the layers cannot be compared with one.</source>
+        <source>The best design for each layer cannot be compared, because no best design point of all layers was found.</source>
         <comment>design.wants-need-best</comment>
-        <translation>沒有找到最佳的設計點，所以無法拿各層與它比較。</translation>
+        <translation>無法比較各層的最佳設計，因為沒有找到所有層的最佳設計點。</translation>
     </message>
     <message>
-        <source>Stopped: {0} of {1} layers were evaluated.</source>
+        <source>The search was stopped: {0} of {1} layers were evaluated.</source>
         <comment>design.wants-stopped</comment>
-        <translation>已停止：{1} 層中評估了 {0} 層。</translation>
+        <translation>搜尋已停止：{1} 層中評估了 {0} 層。</translation>
     </message>
     <message>
         <source>The best design for each layer, compared with the best design point of all layers</source>
@@ -6895,9 +6895,9 @@
         <translation>權重固定</translation>
     </message>
     <message>
-        <source>Not all mappings of these layers were examined, so they have their best so far: {0}.</source>
+        <source>For these layers, the search did not examine every mapping, so their results are the best so far: {0}.</source>
         <comment>network.best-so-far-of</comment>
-        <translation>這些層的映射沒有全部檢查，所以只有目前最佳：{0}。</translation>
+        <translation>這些層的映射沒有全部檢查，所以結果是目前最佳：{0}。</translation>
     </message>
     <message>
         <source>{0}. {1}.</source>
@@ -6905,9 +6905,9 @@
         <translation>{0}。{1}。</translation>
     </message>
     <message>
-        <source>an entry is incomplete</source>
+        <source>an entry lacks a part, such as its mapping, its costs or its hash</source>
         <comment>network.entry-incomplete</comment>
-        <translation>有一個項目不完整</translation>
+        <translation>有一個項目缺少一部分，例如它的映射、成本或雜湊值</translation>
     </message>
     <message>
         <source>about {0} h left</source>
@@ -6915,14 +6915,14 @@
         <translation>約剩 {0} 小時</translation>
     </message>
     <message>
-        <source>{0} {1} %</source>
+        <source>{0} ({1} %)</source>
         <comment>network.layer-above</comment>
-        <translation>{0} {1} %</translation>
+        <translation>{0}（{1} %）</translation>
     </message>
     <message>
-        <source>{0} {1}</source>
+        <source>{0} ({1})</source>
         <comment>network.layer-share</comment>
-        <translation>{0} {1}</translation>
+        <translation>{0}（{1}）</translation>
     </message>
     <message>
         <source>{0} of {1} layers are mapped</source>
@@ -6940,14 +6940,14 @@
         <translation>另外 {0} 層</translation>
     </message>
     <message>
-        <source>the entry &quot;loopglass&quot;: &quot;{0}&quot; is missing</source>
+        <source>the entry &quot;loopglass&quot;: &quot;{0}&quot; is missing at the beginning of the file</source>
         <comment>network.no-kind</comment>
-        <translation>缺少項目 &quot;loopglass&quot;: &quot;{0}&quot;</translation>
+        <translation>檔案開頭缺少項目 &quot;loopglass&quot;: &quot;{0}&quot;</translation>
     </message>
     <message>
-        <source>No mapping of {1}: {0}.</source>
+        <source>No mapping of these layers ({0}): {1}.</source>
         <comment>network.no-mapping-of</comment>
-        <translation>{1} 沒有映射：{0}。</translation>
+        <translation>這些層沒有映射（{0}）：{1}。</translation>
     </message>
     <message>
         <source>the search cannot continue from this file: {0}; specify a file that --resume has written, or the name of a new file</source>
@@ -6960,9 +6960,9 @@
         <translation>沒有找到映射</translation>
     </message>
     <message>
-        <source>Not searched: {0}.</source>
+        <source>Layers not searched: {0}.</source>
         <comment>network.not-searched</comment>
-        <translation>沒有搜尋：{0}。</translation>
+        <translation>沒有搜尋的層：{0}。</translation>
     </message>
     <message>
         <source>Layers mapped so far ({0} of {1}): {2}</source>
@@ -6990,14 +6990,14 @@
         <translation>約剩 {0} 秒</translation>
     </message>
     <message>
-        <source>{0} of {1} is spent in {2}</source>
+        <source>{0} of {1} comes from the layers {2}</source>
         <comment>network.several-dominate</comment>
-        <translation>{1} 的 {0} 花在 {2}</translation>
+        <translation>{1} 的 {0} 來自 {2} 這些層</translation>
     </message>
     <message>
-        <source>Largest possible distance from the optimum: {0}.</source>
+        <source>Largest possible distance of each stopped layer from its optimum: {0}.</source>
         <comment>network.stopped-above</comment>
-        <translation>與最佳解的最大差距：{0}。</translation>
+        <translation>每個停止的層與其最佳解的最大差距：{0}。</translation>
     </message>
     <message>
         <source>the search was stopped before a mapping was found</source>
@@ -7010,12 +7010,12 @@
         <translation>搜尋在到達這一層之前就停止了</translation>
     </message>
     <message>
-        <source>the values of the entry of {0} contradict each other; remove the entry or the file</source>
+        <source>the values in the entry of {0} contradict each other; remove the entry or the file</source>
         <comment>network.stored-contradicts</comment>
-        <translation>{0} 的項目自相矛盾；請移除這個項目或整個檔案</translation>
+        <translation>{0} 的項目中的值互相矛盾；請移除這個項目或整個檔案</translation>
     </message>
     <message>
-        <source>this entry does not match its hash, so it is damaged; remove the entry or the file</source>
+        <source>this entry does not match its hash, so the entry is damaged; remove the entry or the file</source>
         <comment>network.stored-damaged</comment>
         <translation>這個項目已損壞：它與它的雜湊值不符；請移除這個項目或整個檔案</translation>
     </message>
@@ -7025,9 +7025,9 @@
         <translation>儲存的 {0} 的映射不合法，或違反限制條件；請移除這個項目或檔案</translation>
     </message>
     <message>
-        <source>the entry of {0} has a cost of {1}, but its mapping costs {2}; remove the entry or the file</source>
+        <source>the entry of {0} states a cost of {1}, but the mapping of the entry costs {2}; remove the entry or the file</source>
         <comment>network.stored-other-costs</comment>
-        <translation>{0} 的項目記錄的成本是 {1}，但它的映射成本是 {2}；請移除這個項目或整個檔案</translation>
+        <translation>{0} 的項目記錄的成本是 {1}，但這個項目的映射成本是 {2}；請移除這個項目或整個檔案</translation>
     </message>
     <message>
         <source>the energy</source>
@@ -7050,9 +7050,9 @@
         <translation>已映射各層的總計</translation>
     </message>
     <message>
-        <source>Not proven optimal, but at most {0} % above the optimum: {1}.</source>
+        <source>These layers are not proven optimal, but cost at most {0} % more than their optimum: {1}.</source>
         <comment>network.within-gap</comment>
-        <translation>未證明為最佳解，但最多只比最佳解高 {0} %：{1}。</translation>
+        <translation>這些層未證明為最佳解，但成本最多只比其最佳解高 {0} %：{1}。</translation>
     </message>
     <message>
         <source>one, other</source>

@@ -198,7 +198,7 @@ void DesignTest::refusesWhatIsWrong_data() {
                               << "a number";
     QTest::newRow("reversed") << "L2.capacity"
                               << "64:32"
-                              << "from 64 to 32 is empty; a range must begin above 0 and increase";
+                              << "from 64 to 32 is empty; a range must begin above 0";
     QTest::newRow("steps") << "L2.capacity"
                            << "32:64:1001"
                            << "found '1001'; 1 to 1,000 steps per doubling are allowed";

@@ -398,11 +398,11 @@ void JournalTest::liesAreRefused_data() {
         QTest::newRow(name) << QString::fromUtf8(from) << QString::fromUtf8(to)
                             << "part:2:1: " + QString::fromUtf8(sentence);
     };
-    row("other costs", "\"costs\":\\[[^,]*", "\"costs\":[1.0", "this line has a cost of 1, but");
+    row("other costs", "\"costs\":\\[[^,]*", "\"costs\":[1.0", "this line states a cost of 1, but");
     row("another energy", "(\"costs\":\\[[^,]*),[^,]*", "\\1,1.0",
-        "this line has a cost of 1, but");
+        "this line states a cost of 1, but");
     row("another delay", "(\"costs\":\\[[^\\]]*),[^,]*\\]", "\\1,0.5]",
-        "this line has a cost of 0.5, but");
+        "this line states a cost of 0.5, but");
     row("below 0", "\"costs\":\\[", "\"costs\":[-", "this line is damaged");
     row("no number", "\"costs\":\\[[^,]*", "\"costs\":[1e999", "this line is damaged");
     row("no mapping", ",\"mapping\":\".*\"", "", "this line has costs but no mapping");
@@ -431,7 +431,7 @@ void JournalTest::mappingsAreNotDenied() {
         line.replace(QRegularExpression("\"costs\":.*"), "\"none\":\"no mapping was found\"");
         const std::string hashed = withHash(line.toStdString() + "}", fingerprint(asked)) + "\n";
         refused += refusalOf(asked, hashed)
-                           .starts_with("part:2:1: this line records that the layer has no mapping")
+                           .starts_with("part:2:1: this line states that the layer has no mapping")
                        ? 1
                        : 0;
     }

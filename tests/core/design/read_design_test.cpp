@@ -137,34 +137,36 @@ void ReadDesignTest::mistakes_data() {
     row("values are none", vary("{parameter: L2.capacity, values: 7}"),
         "3:41: 'values' is '7'; a list is expected");
     row("a value twice", vary("{parameter: L2.capacity, values: [4096, 8192, 4096]}"),
-        "3:54: L2.capacity: the value 4096 appears twice");
+        "3:54: L2.capacity: the value 4096 appears twice; each value may appear once");
     row("no number", vary("{parameter: L2.capacity, values: [4096, big]}"),
-        "3:48: L2.capacity: found 'big'; a number that an accelerator file allows");
+        "3:48: L2.capacity: found 'big'; a number is expected that an accelerator file allows");
     row("no whole number", vary("{parameter: L2.capacity, values: [7.5]}"),
         "3:42: L2.capacity: found '7.5'; a whole number");
     row("no fanout", vary("{parameter: L2.fanout, values: [4xx2]}"),
         "3:40: L2.fanout: found '4xx2'; a fanout such as 8 or 8x4 is expected");
     row("values and range", vary("{parameter: L2.capacity, values: [4096], from: 8}"),
-        "3:55: L2.capacity has 'values' and 'from'");
+        "3:55: L2.capacity has both 'values' and 'from'");
     row("no end", vary("{parameter: L2.capacity, from: 8}"), "3:8: the key 'to' is missing");
     row("reversed", vary("{parameter: L2.capacity, from: 8192, to: 4096}"),
         "3:39: L2.capacity: the range from 8192 to 4096 is empty");
     row("steps", vary("{parameter: L2.capacity, from: 8, to: 16, per_doubling: 0}"),
         "3:64: 'per_doubling' is '0'; a whole number from 1 to 1000");
     row("range of fanouts", vary("{parameter: L2.fanout, from: 2, to: 4}"),
-        "3:37: L2.fanout is a fanout, which needs a list 'values'");
+        "3:37: L2.fanout is a fanout, but has a range; a fanout needs a list 'values'");
     row("varies twice",
         vary("{parameter: L2.capacity, values: [4096]}, {parameter: L2.capacity, values: [8192]}"),
-        "3:50: L2.capacity is varied twice");
+        "3:50: the parameter L2.capacity is varied twice; each parameter may vary once");
     row("too many",
         vary("{parameter: L2.capacity, from: 1, to: 1048576, per_doubling: 1000}, {parameter: "
              "MAC.energy, from: 1, to: 1048576, per_doubling: 1000}"),
-        "3:7: the design space has more than 1,000,000 design points; vary fewer values");
+        "3:7: the design space has more than 1,000,000 design points; at most 1,000,000 are "
+        "allowed, so vary fewer values");
     row("beyond the table", vary("{parameter: L2.capacity, values: [4096, 100000000000]}"),
         "3:8: ");
-    row("limit is not a list", whole + "limit: {area: 1 mm2}\n", "4:8: 'limit' is a map; a list");
+    row("limit is not a list; a list is expected", whole + "limit: {area: 1 mm2}\n",
+        "4:8: 'limit' is a map; a list");
     row("limit without area", whole + "limit: [{level: L2}]\n",
-        "4:9: a limit needs 'area', 'energy', 'delay' or 'sum'");
+        "4:9: a limit names no quantity; 'area', 'energy', 'delay' or 'sum' is expected");
     row("no area", whole + "limit: [{area: 3 kg}]\n",
         "4:16: found '3 kg'; an area such as 0.6 mm2 or 20000 um2 is expected");
     row("infinite area", whole + "limit: [{area: inf}]\n", "4:16: found 'inf'; an area");
@@ -182,8 +184,8 @@ void ReadDesignTest::mistakes_data() {
     row("over", whole + "over: best\n",
         "4:7: 'over' is 'best'; allowed: sum, worst, mean and network-edp");
     row("over and objective", whole + "objective: delay\nover: network-edp\n",
-        "5:7: network-edp is the EDP of all layers and cannot be combined with the objective "
-        "'delay'");
+        "5:7: network-edp already selects the EDP of all layers together; the objective 'delay' "
+        "cannot be combined with it");
     row("two limits", whole + "limit: [{area: 1, energy: 2}]\n",
         "4:9: a limit may have only one of 'area', ");
     row("most without sum", whole + "limit: [{energy: 1, most: 2}]\n",
@@ -199,7 +201,7 @@ void ReadDesignTest::mistakes_data() {
         "4:16: found 'L2.capacty', which is not an accelerator parameter; did you mean "
         "'L2.capacity'?");
     row("sum twice", whole + "limit: [{sum: [L2.capacity, L2.capacity], most: 3}]\n",
-        "4:29: L2.capacity appears twice in the sum");
+        "4:29: L2.capacity appears twice in the sum; each parameter may appear once");
     row("sum of what is unbounded", whole + "limit: [{sum: [DRAM.capacity], most: 3}]\n",
         "4:16: DRAM.capacity is unbounded or comes");
     row("sum of what follows", whole + "limit: [{sum: [L2.energy.read], most: 3}]\n",
@@ -209,7 +211,7 @@ void ReadDesignTest::mistakes_data() {
     row("no most", whole + "limit: [{sum: [L2.capacity], most: few}]\n",
         "4:36: found 'few'; a number above 0");
     row("bypass and traffic", whole + "objective: traffic L2\nbypass: true\n",
-        "5:9: if levels may bypass tensors, 'L2' may keep nothing");
+        "5:9: the objective counts words at 'L2', but this search may let all tensors bypass 'L2'");
     row("bypass", whole + "bypass: some\n", "4:9: 'bypass' is 'some'; ");
     row("published without a capacity",
         head + "vary: [{parameter: L2.fanout, values: [2x1, 4x1]}]\nsearch: published\n",
@@ -320,7 +322,7 @@ void ReadDesignTest::mistakesInSessions_data() {
     };
     const auto with = [](const std::string& more) { return "{" + variedInSession + more + "}"; };
     row("no parameter", "{\"vary\": []}", ":4:22: the session varies no parameter");
-    row("no list", "{}", ":4:13: the session has no 'vary', which is needed");
+    row("no list", "{}", ":4:13: the session has no 'vary'; a session with this key is needed");
     row("a map", "[]", ":4:13: ");
     row("unknown parameter", "{\"vary\": [{\"parameter\": \"L7\", \"values\": \"8\"}]}",
         ":4:37: found 'L7', which is not an accelerator parameter");

@@ -447,7 +447,7 @@ void MapNetworkTest::changedEntriesAreRefused_data() {
         QTest::newRow(name) << hashed << change << QString::fromUtf8(sentence);
     };
     const char* const damaged =
-        "results.json:3:1: this entry does not match its hash, so it is damaged";
+        "results.json:3:1: this entry does not match its hash, so the entry is damaged";
     row(
         "another mapping", false,
         [](Json& entry) {
@@ -463,17 +463,18 @@ void MapNetworkTest::changedEntriesAreRefused_data() {
         "a key more", false, [](Json& entry) { entry["more"] = 7; }, damaged);
     row(
         "costs", true, [](Json& entry) { entry["costs"][0] = 1.0; },
-        "results.json:3:1: the entry of 'second' has a cost of 1, but its mapping costs ");
+        "results.json:3:1: the entry of 'second' states a cost of 1, but the mapping of the entry "
+        "costs ");
     row(
         "costs below 0", true, [](Json& entry) { entry["costs"][1] = -1.0; },
-        "results.json:3:1: an entry is incomplete");
+        "results.json:3:1: an entry lacks a part, such as its mapping, its costs or its hash");
     row(
         "a count below 0", true, [](Json& entry) { entry["statistics"]["evaluated"] = -1; },
-        "results.json:3:1: an entry is incomplete");
+        "results.json:3:1: an entry lacks a part, such as its mapping, its costs or its hash");
     row(
         "a count that no number can have", true,
         [](Json& entry) { entry["statistics"]["evaluated"] = 1e20; },
-        "results.json:3:1: an entry is incomplete");
+        "results.json:3:1: an entry lacks a part, such as its mapping, its costs or its hash");
     row(
         "the mapping of another layer", true,
         [](Json& entry) { entry["mapping"] = "levels: [{level: DRAM}]"; }, "results.json:3:1: ");
@@ -484,20 +485,20 @@ void MapNetworkTest::changedEntriesAreRefused_data() {
             entry["costs"] = nullptr;
             entry["why_none"] = "no mapping was found";
         },
-        "results.json:3:1: the values of the entry of 'second' contradict each other");
+        "results.json:3:1: the values in the entry of 'second' contradict each other");
     row(
         "a gap that nobody asked for", true,
         [](Json& entry) {
             entry["within_gap"] = 0.5;
             entry["least_open"] = entry["costs"][0];
         },
-        "results.json:3:1: the values of the entry of 'second' contradict each other");
+        "results.json:3:1: the values in the entry of 'second' contradict each other");
     row(
         "other loops per level", true,
         [](Json& entry) {
             entry["split"] = {{"loops", 2}, {"once", nullptr}};
         },
-        "results.json:3:1: the values of the entry of 'second' contradict each other");
+        "results.json:3:1: the values in the entry of 'second' contradict each other");
 }
 
 void MapNetworkTest::changedEntriesAreRefused() {

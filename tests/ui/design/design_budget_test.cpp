@@ -233,7 +233,7 @@ private slots:
         QVERIFY2(header.remark().contains(QStringLiteral("within the budget ·")),
                  qPrintable(header.remark()));
         const QString said = m_bench->mode().point().text();
-        QVERIFY2(said.contains(QStringLiteral("the smallest area is ")) &&
+        QVERIFY2(said.contains(QStringLiteral("the smallest possible area is ")) &&
                      said.contains(QStringLiteral("the limit is 0.01000 mm²")),
                  qPrintable(said));
         m_bench->page().mark({0, 1});
