@@ -1349,9 +1349,9 @@
         <translation>互不相同</translation>
     </message>
     <message>
-        <source>no element of the operator represents two elements of the instruction</source>
+        <source>no element of the operator is assigned to two elements of the instruction</source>
         <comment>embed.all-different-means</comment>
-        <translation>運算子的元素不會同時代表指令的兩個元素</translation>
+        <translation>運算子的元素不會指派給指令的兩個元素</translation>
     </message>
     <message>
         <source>operand {0}</source>
@@ -1364,9 +1364,9 @@
         <translation>方盒</translation>
     </message>
     <message>
-        <source>the elements fill axis-parallel boxes with regular strides</source>
+        <source>along each dimension of the instruction, the operations fill an axis-parallel box with regular strides</source>
         <comment>embed.box-means</comment>
-        <translation>元素以固定步距填滿與軸平行的方盒</translation>
+        <translation>沿著指令的每個維度，運算以固定步距填滿與軸平行的方盒</translation>
     </message>
     <message>
         <source>boxes</source>
@@ -1384,24 +1384,24 @@
         <translation>點</translation>
     </message>
     <message>
-        <source>the search decides one element after another, results first, the smallest value first</source>
+        <source>the search decides one element after another: the results first, and for each element the smallest value first</source>
         <comment>embed.branch-points-means</comment>
-        <translation>搜尋逐一決定元素，結果先於其他，值由小到大</translation>
+        <translation>搜尋逐一決定元素：結果先於其他，每個元素的值由小到大</translation>
     </message>
     <message>
-        <source>{0} {0:contradicts|contradict} the operator together; each of these constraints is part of the conflict</source>
+        <source>{0:this constraint alone excludes|together, these constraints exclude} every instruction mapping: {0}</source>
         <comment>embed.contradict</comment>
-        <translation>{0} 合起來與運算子矛盾；其中每一項都是矛盾的一部分</translation>
+        <translation>以下限制條件合起來排除所有的指令映射：{0}</translation>
     </message>
     <message>
-        <source>{0} {0:contradicts|contradict} the operator together; because a limit was reached, fewer constraints may suffice</source>
+        <source>{0:this constraint alone excludes|together, these constraints exclude} every instruction mapping: {0}; because a limit was reached, fewer constraints may be enough</source>
         <comment>embed.contradict-perhaps</comment>
-        <translation>{0} 合起來與運算子矛盾；因為到達上限，也許更少的限制條件就已矛盾</translation>
+        <translation>以下限制條件合起來排除所有的指令映射：{0}；因為到達上限，也許更少的限制條件就足夠</translation>
     </message>
     <message>
-        <source>the dimension {0} of the instruction needs {1} elements from dimensions of the operator that index only {2}; these are available: {3}</source>
+        <source>the dimension {0} of the instruction needs {1} elements from operator dimensions that index only {2}; only these dimensions are available: {3}</source>
         <comment>embed.counterparts</comment>
-        <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；可用的有：{3}</translation>
+        <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；可用的維度只有：{3}</translation>
     </message>
     <message>
         <source>data flow</source>
@@ -1409,9 +1409,9 @@
         <translation>資料流</translation>
     </message>
     <message>
-        <source>each operation of the instruction reads and writes the elements of the operator&apos;s operation that it represents</source>
+        <source>each operation of the instruction stands for one operation of the operator, and both operations read and write the same elements</source>
         <comment>embed.data-flow-means</comment>
-        <translation>指令的每個運算所讀寫的元素，就是它所代表的運算子運算所讀寫的元素</translation>
+        <translation>指令的每個運算代表運算子的一個運算，而這兩個運算讀寫相同的元素</translation>
     </message>
     <message>
         <source>dense</source>
@@ -1419,32 +1419,32 @@
         <translation>緊密</translation>
     </message>
     <message>
-        <source>neighbours in the box are neighbours in the tensor: no stride is above 1</source>
+        <source>all strides are 1, so neighbours in the box are neighbours in the tensor</source>
         <comment>embed.dense-means</comment>
-        <translation>方盒中的鄰居也是張量中的鄰居：沒有大於 1 的步距</translation>
+        <translation>所有步距都是 1，所以方盒中的鄰居也是張量中的鄰居</translation>
     </message>
     <message>
-        <source>{0} bytes do not fit into the buffer of this operand</source>
+        <source>the operand takes {0} bytes, which do not fit its buffer</source>
         <comment>embed.does-not-fit</comment>
-        <translation>{0} 個位元組放不進這個運算元的緩衝區</translation>
+        <translation>這個運算元需要 {0} 個位元組，放不進它的緩衝區</translation>
     </message>
     <message>
-        <source>the instruction fits without {0}</source>
+        <source>without {0}, instruction mappings exist</source>
         <comment>embed.fits-without</comment>
-        <translation>去掉 {0} 就放得進去</translation>
+        <translation>去掉 {0} 就有指令映射</translation>
     </message>
     <message>
-        <source>{0} instruction {0:mapping|mappings}; there are no others</source>
+        <source>{0} instruction {0:mapping|mappings}; there are no more</source>
         <comment>embed.found-all</comment>
         <translation>{0} 個指令映射；沒有其他的了</translation>
     </message>
     <message>
-        <source>the first {0} instruction {0:mapping|mappings}, as requested; there may be others</source>
+        <source>the first {0} instruction {0:mapping|mappings}, as requested; there may be more</source>
         <comment>embed.found-first</comment>
         <translation>依要求的前 {0} 個指令映射；可能還有其他的</translation>
     </message>
     <message>
-        <source>{0} instruction {0:mapping|mappings} so far; there may be others, because {1}</source>
+        <source>{0} instruction {0:mapping|mappings} so far; there may be more, because {1}</source>
         <comment>embed.found-some</comment>
         <translation>目前 {0} 個指令映射；可能還有其他的，因為{1}</translation>
     </message>
@@ -1459,14 +1459,14 @@
         <translation>{0} 有 {1}，在視窗 {2} 中</translation>
     </message>
     <message>
-        <source>the index {1} of {0} is not a single dimension; an instruction needs single dimensions as indices, such as &apos;a[x,z]&apos;</source>
+        <source>{0} has the index {1}; each index of an instruction must be a single dimension, as in &apos;a[x,z]&apos;</source>
         <comment>embed.index-not-plain</comment>
-        <translation>{0} 的索引 {1} 不是單一維度；指令的索引必須是單一維度，例如 &apos;a[x,z]&apos;</translation>
+        <translation>{0} 的索引是 {1}；指令的每個索引必須是單一維度，如 &apos;a[x,z]&apos;</translation>
     </message>
     <message>
-        <source>{0} has the dimension {1} twice; an operand of an instruction may have each dimension once</source>
+        <source>{0} has the dimension {1} twice; in an instruction, an operand may have each dimension once</source>
         <comment>embed.index-twice</comment>
-        <translation>{0} 有兩次維度 {1}；指令的運算元每個維度只能有一次</translation>
+        <translation>{0} 有兩次維度 {1}；指令中的運算元每個維度只能有一次</translation>
     </message>
     <message>
         <source>as written</source>
@@ -1474,9 +1474,9 @@
         <translation>如所寫</translation>
     </message>
     <message>
-        <source>ranks are stored in the order of the equation</source>
+        <source>the ranks of each tensor are stored in the order of the equation</source>
         <comment>embed.layout-given-means</comment>
-        <translation>各秩在記憶體中的次序與算式相同</translation>
+        <translation>每個張量的秩依算式的次序存放</translation>
     </message>
     <message>
         <source>HWNC</source>
@@ -1484,7 +1484,7 @@
         <translation>HWNC</translation>
     </message>
     <message>
-        <source>tensors of four ranks are stored as height, width, batch, channels</source>
+        <source>tensors of four ranks are stored in the order height, width, batch, channels</source>
         <comment>embed.layout-hwnc-means</comment>
         <translation>四個秩的張量在記憶體中依高、寬、批次、通道排列</translation>
     </message>
@@ -1494,7 +1494,7 @@
         <translation>NCHW</translation>
     </message>
     <message>
-        <source>tensors of four ranks are stored as batch, channels, height, width: the order of the equation</source>
+        <source>tensors of four ranks are stored in the order batch, channels, height, width, which is the order of the equation</source>
         <comment>embed.layout-nchw-means</comment>
         <translation>四個秩的張量在記憶體中依批次、通道、高、寬排列：與算式的次序相同</translation>
     </message>
@@ -1504,7 +1504,7 @@
         <translation>NHWC</translation>
     </message>
     <message>
-        <source>tensors of four ranks are stored as batch, height, width, channels</source>
+        <source>tensors of four ranks are stored in the order batch, height, width, channels</source>
         <comment>embed.layout-nhwc-means</comment>
         <translation>四個秩的張量在記憶體中依批次、高、寬、通道排列</translation>
     </message>
@@ -1514,34 +1514,34 @@
         <translation>線性存取</translation>
     </message>
     <message>
-        <source>only dimensions that never share an index are matched, which excludes windows</source>
+        <source>a dimension that shares an index with another dimension, as in a window, is not matched</source>
         <comment>embed.linear-access-means</comment>
-        <translation>只配對從不與其他維度共用索引的維度，因此排除視窗</translation>
+        <translation>與其他維度共用索引的維度（例如視窗）不配對</translation>
     </message>
     <message>
-        <source>the energy of the instruction is {0}; 0 or more is allowed</source>
+        <source>the energy of the instruction is {0} pJ; a number of 0 or more is allowed</source>
         <comment>embed.negative-energy</comment>
-        <translation>指令的能量為 {0}；允許 0 或更大</translation>
+        <translation>指令的能量為 {0} pJ；允許 0 或更大的數</translation>
     </message>
     <message>
-        <source>this instruction mapping does not form a box, so loops cannot be written around it; keep the constraint box</source>
+        <source>the elements of this instruction mapping do not form a box, so no code with loops can be written; use the constraint box</source>
         <comment>embed.no-code-of-points</comment>
-        <translation>這個指令映射不是方盒，無法在它外面寫迴圈；請保留限制條件 box</translation>
+        <translation>這個指令映射的元素不是方盒，無法寫出含迴圈的程式；請使用限制條件 box</translation>
     </message>
     <message>
-        <source>this instruction mapping does not preserve the data flow, so its program would give other results; keep the constraint data-flow</source>
+        <source>this instruction mapping does not preserve the data flow, so its program would compute other results; use the constraint data-flow</source>
         <comment>embed.no-code-without-data-flow</comment>
-        <translation>這個指令映射不保持資料流，它的程式會得到別的結果；請保留限制條件 data-flow</translation>
+        <translation>這個指令映射不保持資料流，它的程式會算出別的結果；請使用限制條件 data-flow</translation>
     </message>
     <message>
-        <source>the dimension {0} of the instruction needs {1} elements from dimensions of the operator that index only {2}; the operator has no such dimension</source>
+        <source>the dimension {0} of the instruction needs {1} elements from operator dimensions that index only {2}; the operator has no such dimension</source>
         <comment>embed.no-counterpart</comment>
         <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；運算子沒有這樣的維度</translation>
     </message>
     <message>
-        <source>removing one or two of the constraints does not help</source>
+        <source>no instruction mapping exists either if one or two of the constraints are removed</source>
         <comment>embed.no-remedy</comment>
-        <translation>去掉一項或兩項限制條件都沒有用</translation>
+        <translation>去掉一項或兩項限制條件也沒有指令映射</translation>
     </message>
     <message>
         <source>this program was built without the solver Gecode and cannot search instruction mappings</source>
@@ -1554,9 +1554,9 @@
         <translation>搜尋到達了節點上限</translation>
     </message>
     <message>
-        <source>no instruction mapping meets these constraints</source>
+        <source>no instruction mapping meets all these constraints</source>
         <comment>embed.none-at-all</comment>
-        <translation>沒有指令映射符合這些限制條件</translation>
+        <translation>沒有指令映射符合所有這些限制條件</translation>
     </message>
     <message>
         <source>no instruction mapping was found, but one may exist, because {0}</source>
@@ -1574,9 +1574,9 @@
         <translation>單一維度</translation>
     </message>
     <message>
-        <source>a dimension of the instruction matches one dimension of the operator; otherwise it may match several fused dimensions</source>
+        <source>a dimension of the instruction matches one dimension of the operator; without this constraint, it may match several combined dimensions</source>
         <comment>embed.one-dimension-means</comment>
-        <translation>指令的一個維度配對運算子的一個維度；否則可配對數個合併的維度</translation>
+        <translation>指令的一個維度配對運算子的一個維度；沒有這項限制條件時，可以配對數個合併的維度</translation>
     </message>
     <message>
         <source>{0} has {1} {1:bit|bits}; 1 to 64 are allowed</source>
@@ -1589,9 +1589,9 @@
         <translation>{0} 的緩衝區有 {1} 個位元組；至少需要 1</translation>
     </message>
     <message>
-        <source>the instruction describes {0} operands, but its equation has {1}</source>
+        <source>the instruction describes {0} {0:operand|operands}, but its equation has {1}; both numbers must be equal</source>
         <comment>embed.operand-count</comment>
-        <translation>指令描述了 {0} 個運算元，但它的算式有 {1} 個</translation>
+        <translation>指令描述了 {0} 個運算元，但它的算式有 {1} 個；兩個數目必須相同</translation>
     </message>
     <message>
         <source>operand order</source>
@@ -1599,9 +1599,9 @@
         <translation>運算元次序</translation>
     </message>
     <message>
-        <source>the operands match in the order of the two equations</source>
+        <source>the operands of both equations match in the order in which they appear</source>
         <comment>embed.operand-order-means</comment>
-        <translation>運算元依兩個算式的次序配對</translation>
+        <translation>兩個算式的運算元依出現的次序配對</translation>
     </message>
     <message>
         <source>origin</source>
@@ -1609,19 +1609,19 @@
         <translation>原點</translation>
     </message>
     <message>
-        <source>the first element of each instruction tensor is the first element of the operator&apos;s tensor</source>
+        <source>the first element of each tensor of the instruction is the first element of the operator&apos;s tensor</source>
         <comment>embed.origin-means</comment>
         <translation>指令每個張量的第一個元素就是運算子張量的第一個元素</translation>
     </message>
     <message>
-        <source>the instruction multiplies {0} {0:operand|operands}, but the operator {1}</source>
+        <source>the instruction multiplies {0} {0:operand|operands}, but the operator multiplies {1}; both numbers must be equal</source>
         <comment>embed.other-operand-count</comment>
-        <translation>指令相乘 {0} 個運算元，但運算子相乘 {1} 個</translation>
+        <translation>指令相乘 {0} 個運算元，但運算子相乘 {1} 個；兩個數目必須相同</translation>
     </message>
     <message>
-        <source>{0} has the shape {1}, but the equation gives it {2}</source>
+        <source>{0} has the shape {1}, but the equation of the instruction gives it the shape {2}</source>
         <comment>embed.other-shape</comment>
-        <translation>{0} 的形狀為 {1}，但算式給它的是 {2}</translation>
+        <translation>{0} 的形狀是 {1}，但指令的算式給它的形狀是 {2}</translation>
     </message>
     <message>
         <source>all dimensions</source>
@@ -1654,9 +1654,9 @@
         <translation>空間邊</translation>
     </message>
     <message>
-        <source>if operations for two results share a step in the instruction, their operations in the operator share a step too</source>
+        <source>two operations with equal reduction indices in the instruction also have equal reduction indices in the operator</source>
         <comment>embed.spatial-edges-means</comment>
-        <translation>若兩個結果的運算在指令中位於同一步，則對應的運算子運算也位於同一步</translation>
+        <translation>在指令中歸約索引相同的兩個運算，在運算子中的歸約索引也相同</translation>
     </message>
     <message>
         <source>symmetric once</source>
@@ -1664,9 +1664,9 @@
         <translation>對稱只取一次</translation>
     </message>
     <message>
-        <source>instruction mappings that differ only in the numbering of elements are listed once</source>
+        <source>if several instruction mappings differ only in the numbering of elements, only the first is listed</source>
         <comment>embed.symmetric-once-means</comment>
-        <translation>只在元素編號上不同的指令映射，只列出一次</translation>
+        <translation>若數個指令映射只在元素編號上不同，只列出第一個</translation>
     </message>
     <message>
         <source>the instruction</source>
@@ -1684,14 +1684,14 @@
         <translation>搜尋到達了時間上限</translation>
     </message>
     <message>
-        <source>{0} has too many elements for the solver with these constraints; add the constraints origin, box and dense, or a domain bound</source>
+        <source>{0} has too many elements for the solver with these constraints; add the constraints origin, box and dense, or limit the domains with --domain-bound</source>
         <comment>embed.too-large-for-solver</comment>
-        <translation>{0} 的元素太多，求解器在這些限制條件下無法處理；請加上限制條件 origin、box 與 dense，或定義域上限</translation>
+        <translation>{0} 的元素太多，求解器在這些限制條件下無法處理；請加上限制條件 origin、box 與 dense，或以 --domain-bound 限制定義域</translation>
     </message>
     <message>
-        <source>the instruction performs {0} operations at once; at most {1} are allowed, because each is matched separately</source>
+        <source>the instruction performs {0} operations at once; at most {1} are allowed, because the search assigns each operation separately</source>
         <comment>embed.too-many-operations</comment>
-        <translation>指令一次做 {0} 個運算；最多允許 {1} 個，因為每一個都單獨配對</translation>
+        <translation>指令一次做 {0} 個運算；最多允許 {1} 個，因為搜尋逐一指派每個運算</translation>
     </message>
     <message>
         <source>make tiles of {0} contiguous: {1} {1:word|words}, {2} {2:byte|bytes}</source>
@@ -1719,9 +1719,9 @@
         <translation>共用</translation>
     </message>
     <message>
-        <source>the part of a window that one instruction reads is unrolled; steps between instructions share words</source>
+        <source>only the part of a window that one instruction reads is unrolled; positions that several instructions read are stored once</source>
         <comment>embed.unroll-shared-means</comment>
-        <translation>一個指令所讀取的視窗部分會展開，指令之間的步共用字組</translation>
+        <translation>只展開一個指令所讀取的視窗部分；多個指令所讀取的位置只存放一次</translation>
     </message>
     <message>
         <source>whole</source>
@@ -1729,9 +1729,9 @@
         <translation>全部</translation>
     </message>
     <message>
-        <source>every position of a window has its own words</source>
+        <source>each dimension of the window becomes a separate rank, so every position has its own words</source>
         <comment>embed.unroll-whole-means</comment>
-        <translation>視窗的每個位置都有自己的字組</translation>
+        <translation>視窗的每個維度成為單獨的秩，所以每個位置都有自己的字組</translation>
     </message>
     <message>
         <source>unroll the window of {0}: {1} {1:word|words}, {2} {2:byte|bytes}</source>
@@ -1749,9 +1749,9 @@
         <translation>完整分塊</translation>
     </message>
     <message>
-        <source>the matched size divides the dimension size, so that nothing is padded</source>
+        <source>the matched size divides the dimension size, so nothing is padded</source>
         <comment>embed.whole-tiles-means</comment>
-        <translation>配對的大小整除維度大小，因此不需補齊</translation>
+        <translation>配對的大小整除維度大小，因此沒有任何補齊</translation>
     </message>
     <message>
         <source>overlapping windows</source>
@@ -1759,9 +1759,9 @@
         <translation>視窗重疊</translation>
     </message>
     <message>
-        <source>window positions that reach the same element count as one element; if off, each position counts separately, as in unrolled memory</source>
+        <source>if several positions of a window reach the same element, this element counts once; without this constraint, it counts once for each position, as in an unrolled window</source>
         <comment>embed.windows-overlap-means</comment>
-        <translation>視窗中落在同一元素的位置視為一個元素；關閉時各位置分別計算，如同攤開的記憶體</translation>
+        <translation>若視窗的多個位置到達同一元素，這個元素只計一次；沒有這項限制條件時，每個位置各計一次，如同展開的視窗</translation>
     </message>
     <message>
         <source>counted by: {0}</source>
@@ -8215,14 +8215,14 @@
         <translation>遇到 {0}；此處應為維度大小的範圍，例如 N=1,2,4、P,Q=7..223 或 C=3,32..480/32（起..迄/間隔）</translation>
     </message>
     <message>
-        <source>the number of samples must be from 2 to {0}</source>
+        <source>the number of samples is out of range; 2 to {0} samples are allowed</source>
         <comment>surrogate.bad-samples</comment>
-        <translation>樣本數必須是 2 到 {0}</translation>
+        <translation>樣本數超出範圍；允許 2 到 {0} 個樣本</translation>
     </message>
     <message>
-        <source>a layer of the network needs at least one neuron, and the network may have at most {0} parameters</source>
+        <source>each layer of the network needs at least one neuron, and the whole network may have at most {0} parameters</source>
         <comment>surrogate.bad-widths</comment>
-        <translation>網路的每一層至少要有一個神經元，而且網路總共最多 {0} 個參數</translation>
+        <translation>網路的每一層至少要有一個神經元，而整個網路最多 {0} 個參數</translation>
     </message>
     <message>
         <source>this model is damaged, because it is incomplete or was changed after writing; train the model again</source>
@@ -8235,24 +8235,24 @@
         <translation>第 {0} 回合，共 {1} 回合：訓練損失 {2}，驗證損失 {3}，歷時 {4} 秒</translation>
     </message>
     <message>
-        <source>--model: only {0} uses a model</source>
+        <source>--model works only together with {0}; add that option</source>
         <comment>surrogate.model-serves</comment>
-        <translation>--model：模型只與 {0} 並用</translation>
+        <translation>--model 只能與 {0} 並用；請加上那個選項</translation>
     </message>
     <message>
-        <source>With {0}: the file of a surrogate, which &apos;train&apos; has written for the accelerator and the workload</source>
+        <source>With {0}: the model file that &apos;train&apos; wrote for this accelerator and workload</source>
         <comment>surrogate.model-too</comment>
-        <translation>與 {0} 並用：「train」為這個加速器與工作負載寫出的代理模型檔</translation>
+        <translation>與 {0} 並用：「train」為這個加速器與工作負載寫出的模型檔</translation>
     </message>
     <message>
-        <source>no legal mapping was found; neither a random mapping nor an untiled mapping fits the buffers</source>
+        <source>no legal mapping was found, because neither a random mapping nor the untiled mapping fits the buffers</source>
         <comment>surrogate.no-legal-mapping</comment>
-        <translation>沒有找到合法的映射：隨機取樣的映射都放不進緩衝區，不分塊的映射也放不進</translation>
+        <translation>沒有找到合法的映射，因為隨機映射與不分塊的映射都放不進緩衝區</translation>
     </message>
     <message>
-        <source>--model: none of the chosen methods uses a model</source>
+        <source>--model: none of the chosen methods uses a model; remove --model</source>
         <comment>surrogate.no-method-for-model</comment>
-        <translation>--model：所選的方法都不使用模型</translation>
+        <translation>--model：所選的方法都不使用模型；請移除 --model</translation>
     </message>
     <message>
         <source>this is not a model: its first line must be &quot;Loopglass model 1&quot;</source>
@@ -8260,9 +8260,9 @@
         <translation>這不是模型：第一行必須是 &quot;Loopglass model 1&quot;</translation>
     </message>
     <message>
-        <source>no random mapping is legal, because too few problems in these ranges fit the buffers; use smaller ranges or larger buffers</source>
+        <source>the program found no legal random mapping, because too few problems in these ranges fit the buffers; use smaller ranges or larger buffers</source>
         <comment>surrogate.no-valid-mapping</comment>
-        <translation>沒有隨機映射是合法的，因為這些範圍中放得進緩衝區的問題太少；請用較小的範圍或較大的緩衝區</translation>
+        <translation>程式沒有找到合法的隨機映射，因為這些範圍中放得進緩衝區的問題太少；請用較小的範圍或較大的緩衝區</translation>
     </message>
     <message>
         <source>stopped before the end of the first epoch, so no model was written</source>
@@ -8275,24 +8275,24 @@
         <translation>模型是為加速器 {0} 訓練的，它與這個加速器不同，或計數慣例不同</translation>
     </message>
     <message>
-        <source>{0} has other dimensions or another equation than {1}; a model is trained for one equation, and only the dimension sizes may differ</source>
+        <source>{0} has other dimensions or another equation than {1}; one model covers only workloads that differ in dimension sizes</source>
         <comment>surrogate.other-shape</comment>
-        <translation>{0} 的維度或算式與 {1} 不同；一個模型只針對一種工作負載訓練，只有維度大小可以改變</translation>
+        <translation>{0} 的維度或算式與 {1} 不同；一個模型只涵蓋維度大小不同的工作負載</translation>
     </message>
     <message>
-        <source>this model has another version; this program reads version 1</source>
+        <source>this model has another version; this program reads version 1, so train the model again</source>
         <comment>surrogate.other-version</comment>
-        <translation>這個模型的版本不同；此程式讀取的是版本 1</translation>
+        <translation>這個模型的版本不同；此程式讀取的是版本 1，請重新訓練模型</translation>
     </message>
     <message>
-        <source>the model was trained for another workload: its dimensions and equation are {0}, but here they are {1}</source>
+        <source>the model was trained for another workload: its dimensions and equation are {0}, but in this workload they are {1}</source>
         <comment>surrogate.other-workload</comment>
-        <translation>模型是針對另一個工作負載訓練的：它的維度與算式是 {0}，但此處是 {1}</translation>
+        <translation>模型是針對另一個工作負載訓練的：它的維度與算式是 {0}，但這個工作負載的是 {1}</translation>
     </message>
     <message>
-        <source>{0} is outside the training ranges of the model in {1}; the predictions may be wrong</source>
+        <source>in the workload {0}, these dimension sizes are outside the training ranges of the model: {1}; the predictions may be wrong</source>
         <comment>surrogate.outside-ranges</comment>
-        <translation>{0} 在 {1} 上超出模型的訓練範圍；預測可能有誤</translation>
+        <translation>工作負載 {0} 的這些維度大小超出模型的訓練範圍：{1}；預測可能有誤</translation>
     </message>
     <message>
         <source>the range is for {0}, which is not a dimension of {1}</source>
@@ -8300,9 +8300,9 @@
         <translation>指定了 {0} 的範圍，但 {1} 沒有這個維度</translation>
     </message>
     <message>
-        <source>{0} tensors share a buffer of the accelerator; the buffer needs at least as many banks</source>
+        <source>{0} tensors share a buffer of the accelerator, so the buffer needs at least {0} banks; use more banks</source>
         <comment>surrogate.too-few-banks</comment>
-        <translation>加速器有一個緩衝區由 {0} 個張量共用，至少需要同樣多的記憶庫</translation>
+        <translation>加速器有一個緩衝區由 {0} 個張量共用，所以至少需要 {0} 個記憶庫；請用更多記憶庫</translation>
     </message>
     <message>
         <source>stopped; the file {0} has the model after {1} {1:epoch|epochs}</source>
@@ -8310,9 +8310,9 @@
         <translation>已停止；{0} 含有 {1} 回合之後的模型</translation>
     </message>
     <message>
-        <source>{0} on {1}: {2} {2:sample|samples} with {3} inputs and {4} outputs; a network with {5} parameters</source>
+        <source>{0} on {1}: training with {2} {2:sample|samples} of {3} inputs and {4} outputs; the network has {5} parameters</source>
         <comment>surrogate.trains</comment>
-        <translation>{1} 上的 {0}：{2} 個樣本，{3} 個輸入與 {4} 個輸出；網路有 {5} 個參數</translation>
+        <translation>{1} 上的 {0}：以 {2} 個樣本訓練，{3} 個輸入與 {4} 個輸出；網路有 {5} 個參數</translation>
     </message>
     <message>
         <source>found {0} after the end of a quote; a comma or the end of the line is expected</source>

@@ -97,7 +97,8 @@ void ModelFileTest::foreignFilesAreSentences() {
     QCOMPARE(messageOf([] {
                  readModel({"m.model", "Loopglass model 2\n"});
              }),
-             std::string("m.model: this model has another version; this program reads version 1"));
+             std::string("m.model: this model has another version; this program reads version 1, "
+                         "so train the model again"));
     QCOMPARE(
         messageOf([] {
             readModel({"m.model", "Loopglass model 1\n{}"});
@@ -162,10 +163,9 @@ void ModelFileTest::warnsOutsideItsRanges() {
     Problem problem = tinySurrogateProblem();
     QVERIFY(warning(*m_model, problem).empty());
     problem.workload.dimensions[1].bound = 12;
-    QCOMPARE(
-        english(warning(*m_model, problem)),
-        std::string(
-            "tiny is outside the training ranges of the model in N; the predictions may be wrong"));
+    QCOMPARE(english(warning(*m_model, problem)),
+             std::string("in the workload tiny, these dimension sizes are outside the training "
+                         "ranges of the model: N; the predictions may be wrong"));
 }
 
 void ModelFileTest::settingsThatTrainNothingAreSentences() {
