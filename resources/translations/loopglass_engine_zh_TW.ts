@@ -5370,9 +5370,9 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>another number</source>
+        <source>an entry of &apos;others&apos;</source>
         <comment>lab.a-known-number</comment>
-        <translation>另一個數</translation>
+        <translation>「others」的一個項目</translation>
     </message>
     <message>
         <source>a limit</source>
@@ -5385,7 +5385,7 @@
         <translation>名稱</translation>
     </message>
     <message>
-        <source>a text by language</source>
+        <source>a text for each language</source>
         <comment>lab.a-phrase</comment>
         <translation>各語言的文字</translation>
     </message>
@@ -5445,9 +5445,9 @@
         <translation>選項</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:argument|arguments} here; {2} {2:argument is|arguments are} expected (optional arguments may be omitted)</source>
+        <source>{0} has {1} {1:argument|arguments}, but {2} {2:argument is|arguments are} expected (optional arguments may be omitted)</source>
         <comment>lab.argument-count</comment>
-        <translation>{0} 在此有 {1} 個引數；應有 {2} 個（選用的引數可以省略）</translation>
+        <translation>{0} 有 {1} 個引數，但應有 {2} 個（選用的引數可以省略）</translation>
     </message>
     <message>
         <source>at least {0}</source>
@@ -5465,9 +5465,9 @@
         <translation>低於 {0}</translation>
     </message>
     <message>
-        <source>the candidate costs {0} times as much as the best of the search</source>
+        <source>this candidate costs {0} times as much as the best of the search</source>
         <comment>lab.beside-answer</comment>
-        <translation>候選的成本是搜尋最佳的 {0} 倍</translation>
+        <translation>這個候選的成本是搜尋最佳的 {0} 倍</translation>
     </message>
     <message>
         <source>the mapping breaks a constraint: {0}</source>
@@ -5475,9 +5475,9 @@
         <translation>映射違反一項限制條件：{0}</translation>
     </message>
     <message>
-        <source>the levels of this mapping keep other tensors than the levels of the search</source>
+        <source>the levels of this mapping keep other tensors than in the search</source>
         <comment>lab.candidate-of-variant</comment>
-        <translation>這個映射的各階層所保留的張量與搜尋的各階層不同</translation>
+        <translation>這個映射的各階層所保留的張量與搜尋中的不同</translation>
     </message>
     <message>
         <source>the name of a case, or &apos;given&apos;, is expected</source>
@@ -5505,9 +5505,9 @@
         <translation>{1} 個儲存格中有 {0} 個正確</translation>
     </message>
     <message>
-        <source>chosen: {0}, which is right in part</source>
+        <source>chosen: {0}; this is only partly right</source>
         <comment>lab.choice-part-hidden</comment>
-        <translation>選了：{0}，部分正確</translation>
+        <translation>選了：{0}；只有部分正確</translation>
     </message>
     <message>
         <source>right: {0}</source>
@@ -5520,9 +5520,9 @@
         <translation>選了：{0}；正確的是：{1}</translation>
     </message>
     <message>
-        <source>chosen: {0}, which is not right</source>
+        <source>chosen: {0}; this is not right</source>
         <comment>lab.choice-wrong-hidden</comment>
-        <translation>選了：{0}，不正確</translation>
+        <translation>選了：{0}；不正確</translation>
     </message>
     <message>
         <source>Constraints:</source>
@@ -5530,9 +5530,9 @@
         <translation>限制條件：</translation>
     </message>
     <message>
-        <source>--csv and --json cannot be combined</source>
+        <source>--csv and --json cannot be combined; remove one option</source>
         <comment>lab.csv-or-json</comment>
-        <translation>--csv 與 --json 不能並用</translation>
+        <translation>--csv 與 --json 不能並用；請移除其中一個選項</translation>
     </message>
     <message>
         <source>this expression divides by 0</source>
@@ -5570,17 +5570,17 @@
         <translation>{0} 其中之一</translation>
     </message>
     <message>
-        <source>a list of some of {0}, such as {1}</source>
+        <source>a list of one or more of {0}, such as {1}</source>
         <comment>lab.fill-choices</comment>
-        <translation>從 {0} 中選出的清單，例如 {1}</translation>
+        <translation>從 {0} 中選出一個以上的清單，例如 {1}</translation>
     </message>
     <message>
-        <source>accelerator parameters, such as {0}</source>
+        <source>values of accelerator parameters, such as {0}</source>
         <comment>lab.fill-machine</comment>
-        <translation>加速器參數，例如 {0}</translation>
+        <translation>加速器參數的值，例如 {0}</translation>
     </message>
     <message>
-        <source>a mapping: write |, then the indented lines of its file below</source>
+        <source>a mapping: write | and put the indented lines of the mapping file below it</source>
         <comment>lab.fill-mapping</comment>
         <translation>映射：寫 |，再於下面寫出映射檔縮排的各行</translation>
     </message>
@@ -5610,17 +5610,17 @@
         <translation>開啟的提示：{0}</translation>
     </message>
     <message>
-        <source>letters, digits, &apos;-&apos; and &apos;_&apos; are expected, at most 60</source>
+        <source>a name of at most 60 letters, digits, &apos;-&apos; and &apos;_&apos; is expected</source>
         <comment>lab.id-expected</comment>
-        <translation>此處應為字母、數字、「-」與「_」，最多 60 個</translation>
+        <translation>此處應為名稱，由字母、數字、「-」與「_」組成，最多 60 個字元</translation>
     </message>
     <message>
-        <source>row {0}, column {1}: {2}</source>
+        <source>in row {0}, column {1}: {2}</source>
         <comment>lab.in-cell</comment>
-        <translation>{0} 列 {1} 欄：{2}</translation>
+        <translation>第 {0} 列第 {1} 欄：{2}</translation>
     </message>
     <message>
-        <source>{0} is {1}, {2} as required</source>
+        <source>{0} is {1} ({2}, as required)</source>
         <comment>lab.is-as-asked</comment>
         <translation>{0} 是 {1}，符合要求的「{2}」</translation>
     </message>
@@ -5650,24 +5650,24 @@
         <translation>各階層保留的張量與實驗檔案中的相同</translation>
     </message>
     <message>
-        <source>{0} keeps {1} as required</source>
+        <source>{0} keeps {1}, as required</source>
         <comment>lab.keeps-as-asked</comment>
         <translation>{0} 保留 {1}，符合要求</translation>
     </message>
     <message>
-        <source>{0} keeps {1}, but {2} is required</source>
+        <source>{0} keeps {1}, but must keep {2}</source>
         <comment>lab.keeps-others</comment>
-        <translation>{0} 保留 {1}，但要求的是 {2}</translation>
+        <translation>{0} 保留 {1}，但必須保留 {2}</translation>
     </message>
     <message>
-        <source>{0} is not allowed in an answer of the kind {1}</source>
+        <source>an answer with {1} may not have the key {0}</source>
         <comment>lab.key-of-other-kind</comment>
-        <translation>類型為 {1} 的答案不允許 {0}</translation>
+        <translation>有 {1} 的答案不可有鍵 {0}</translation>
     </message>
     <message>
-        <source>{0}, version {1}, hash {2}: evaluated for {3} {3:seed|seeds}</source>
+        <source>{0}, version {1}, hash {2}: all questions were evaluated for {3} {3:seed|seeds}</source>
         <comment>lab.lab-is-valid</comment>
-        <translation>{0}，第 {1} 版，雜湊 {2}：已以 {3} 個種子評估</translation>
+        <translation>{0}，第 {1} 版，雜湊 {2}：所有題目都已以 {3} 個種子評估</translation>
     </message>
     <message>
         <source>{0} is a new lab; check it with &apos;loopglass-cli lab validate&apos;</source>
@@ -5680,9 +5680,9 @@
         <translation>工作負載是一個網路；請用「layer」指定其中一層：{0}</translation>
     </message>
     <message>
-        <source>found the path {0}, which leaves the folder of the lab; put the file into that folder or below it</source>
+        <source>found the path {0}, which leads out of the folder of the lab; put the file into that folder or below it</source>
         <comment>lab.leaves-folder</comment>
-        <translation>遇到路徑 {0}，它離開了實驗的資料夾；檔案必須在該資料夾之中或之下</translation>
+        <translation>遇到路徑 {0}，它離開了實驗的資料夾；請把檔案放在該資料夾之中或之下</translation>
     </message>
     <message>
         <source>Mapping:</source>
@@ -5700,14 +5700,14 @@
         <translation>{0} 與點之後應為名稱，例如 ws.energy</translation>
     </message>
     <message>
-        <source>the arguments of {0} are names</source>
+        <source>each argument of {0} must be a name, such as L2</source>
         <comment>lab.name-expected</comment>
-        <translation>{0} 的引數是名稱</translation>
+        <translation>{0} 的每個引數必須是名稱，例如 L2</translation>
     </message>
     <message>
-        <source>{0} is a name of the expression language; give the parameter another name</source>
+        <source>the name {0} already has a meaning in expressions; give the parameter another name</source>
         <comment>lab.name-of-quantity</comment>
-        <translation>{0} 是式子語言中的名稱；參數請用別的名稱</translation>
+        <translation>名稱 {0} 在式子中已有意義；參數請用別的名稱</translation>
     </message>
     <message>
         <source>{0}; {1}</source>
@@ -5720,19 +5720,19 @@
         <translation>資料夾中沒有以 .yaml 或 .yml 結尾的檔案</translation>
     </message>
     <message>
-        <source>the value here is not finite</source>
+        <source>the value of the expression here is infinite or not a number</source>
         <comment>lab.no-finite-number</comment>
-        <translation>此處的值不是有限的</translation>
+        <translation>此處式子的值是無限大，或不是數</translation>
     </message>
     <message>
-        <source>the answer key has no answer to the question {0}, because the engine found none with all points; write an answer yourself</source>
+        <source>the answer key has no answer to the question {0}, because the engine found no answer that earns all points; add an answer to the key</source>
         <comment>lab.no-key-found</comment>
-        <translation>題目 {0} 在解答中沒有答案，因為引擎沒有找到滿分的答案；請自行填寫答案</translation>
+        <translation>題目 {0} 在解答中沒有答案，因為引擎沒有找到滿分的答案；請在解答中加上答案</translation>
     </message>
     <message>
-        <source>the answer key has no answer to the question {0}, because a person grades the answer</source>
+        <source>the answer key has no answer to the question {0}, because a person must grade this question</source>
         <comment>lab.no-key-of-text</comment>
-        <translation>題目 {0} 在解答中沒有答案，因為它的答案由人評分</translation>
+        <translation>題目 {0} 在解答中沒有答案，因為這一題必須由人評分</translation>
     </message>
     <message>
         <source>the answer is not a mapping of the problem: {0}</source>
@@ -5760,29 +5760,29 @@
         <translation>遇到 {0}；此處應為數字</translation>
     </message>
     <message>
-        <source>a parameter has several values, so &apos;seed&apos; must select them: student or class</source>
+        <source>a parameter has several values, but &apos;seed&apos; is missing; add &apos;seed: student&apos; or &apos;seed: class&apos;</source>
         <comment>lab.no-seed</comment>
-        <translation>有一個參數有多個值，所以必須以「seed」決定：student 或 class</translation>
+        <translation>有一個參數有多個值，但缺少「seed」；請加上「seed: student」或「seed: class」</translation>
     </message>
     <message>
-        <source>The engine found no answer; see the solution of the lab.</source>
+        <source>The engine found no answer; see the solution of the lab for an answer.</source>
         <comment>lab.no-solution-found</comment>
-        <translation>引擎沒有找到答案；請參考實驗自附的解答。</translation>
+        <translation>引擎沒有找到答案；答案請參考實驗的解答。</translation>
     </message>
     <message>
-        <source>&apos;vary&apos; is missing: the accelerator parameters that the student chooses, such as [L2.capacity]</source>
+        <source>&apos;vary&apos; is missing; a list of the accelerator parameters that the student chooses is expected, such as [L2.capacity]</source>
         <comment>lab.no-vary</comment>
-        <translation>缺少「vary」：學生要選擇的加速器參數，例如 [L2.capacity]</translation>
+        <translation>缺少「vary」；此處應為學生要選擇的加速器參數的清單，例如 [L2.capacity]</translation>
     </message>
     <message>
-        <source>a placeholder in a file has the value {0}; a whole number, 0 or more, is expected</source>
+        <source>a placeholder in a file of the lab has the value {0}; a whole number of 0 or more is expected</source>
         <comment>lab.no-whole-number</comment>
-        <translation>檔案中某個預留位置的值是 {0}；此處應為 0 或更大的整數</translation>
+        <translation>實驗檔案中某個預留位置的值是 {0}；此處應為 0 或更大的整數</translation>
     </message>
     <message>
-        <source>found {0}; the values to choose from are {1}</source>
+        <source>found {0}; the allowed values are {1}</source>
         <comment>lab.not-among</comment>
-        <translation>遇到 {0}；可選的值是 {1}</translation>
+        <translation>遇到 {0}；允許的值是 {1}</translation>
     </message>
     <message>
         <source>not answered</source>
@@ -5790,7 +5790,7 @@
         <translation>未作答</translation>
     </message>
     <message>
-        <source>this part of the mapping space cannot be counted separately</source>
+        <source>this part of the mapping space cannot be counted by itself</source>
         <comment>lab.not-taken-apart</comment>
         <translation>映射空間的這個部分不能單獨計數</translation>
     </message>
@@ -5810,14 +5810,14 @@
         <translation>正確：{0}</translation>
     </message>
     <message>
-        <source>found {0}; the engine counts {1}</source>
+        <source>found {0}; the result of the engine is {1}</source>
         <comment>lab.number-wrong</comment>
-        <translation>答案是 {0}；引擎算出 {1}</translation>
+        <translation>答案是 {0}；引擎的結果是 {1}</translation>
     </message>
     <message>
-        <source>found {0}, which differs from the engine&apos;s result</source>
+        <source>found {0}, which differs from the result of the engine</source>
         <comment>lab.number-wrong-hidden</comment>
-        <translation>答案是 {0}，與引擎算出的不同</translation>
+        <translation>答案是 {0}，與引擎的結果不同</translation>
     </message>
     <message>
         <source>the mapping obeys the constraints</source>
@@ -5825,14 +5825,14 @@
         <translation>映射符合限制條件</translation>
     </message>
     <message>
-        <source>an answer needs exactly one kind out of: {0}</source>
+        <source>an answer must have exactly one kind; allowed: {0}</source>
         <comment>lab.one-kind</comment>
-        <translation>答案必須恰好屬於以下一種類型：{0}</translation>
+        <translation>答案必須恰好有一種類型；允許：{0}</translation>
     </message>
     <message>
-        <source>a limit needs exactly one entry out of: {0}</source>
+        <source>a limit must have exactly one key; allowed: {0}</source>
         <comment>lab.one-limit</comment>
-        <translation>門檻必須恰好有以下一項：{0}</translation>
+        <translation>門檻必須恰好有一個鍵；允許：{0}</translation>
     </message>
     <message>
         <source>allowed: {0}</source>
@@ -5840,9 +5840,9 @@
         <translation>允許：{0}</translation>
     </message>
     <message>
-        <source>only true is allowed</source>
+        <source>only the value true is allowed</source>
         <comment>lab.only-true</comment>
-        <translation>只允許 true</translation>
+        <translation>只允許值 true</translation>
     </message>
     <message>
         <source>the name that begins here with &apos; is not closed</source>
@@ -5855,49 +5855,49 @@
         <translation>遇到 {0}，此處應為運算子或結尾</translation>
     </message>
     <message>
-        <source>the optimum was not proven</source>
+        <source>the optimum is not proven, because the search ended too early</source>
         <comment>lab.optimum-not-proven</comment>
-        <translation>沒有證明最佳解</translation>
+        <translation>沒有證明最佳解，因為搜尋太早結束</translation>
     </message>
     <message>
-        <source>the answers were written for a lab file with the hash {0}, but this lab file has the hash {1}; the answers were graded with this file</source>
+        <source>the answers were written for a lab file with the hash {0}, but this lab file has the hash {1}; this file was used to grade the answers</source>
         <comment>lab.other-hash</comment>
-        <translation>答案是為雜湊值 {0} 的實驗檔案寫的，但這個實驗檔案的雜湊值是 {1}；答案依這個檔案評分</translation>
+        <translation>答案是為雜湊值 {0} 的實驗檔案寫的，但這個實驗檔案的雜湊值是 {1}；評分使用的是這個檔案</translation>
     </message>
     <message>
-        <source>the answers belong to the lab {0}, but this is {1}</source>
+        <source>the answers belong to the lab {0}, but this lab is {1}</source>
         <comment>lab.other-lab</comment>
-        <translation>這份答案屬於實驗 {0}，而這裡是 {1}</translation>
+        <translation>這份答案屬於實驗 {0}，但這個實驗是 {1}</translation>
     </message>
     <message>
-        <source>the mapping pads dimensions, so it belongs to another layer</source>
+        <source>the mapping pads dimensions, so it belongs to a layer of another size</source>
         <comment>lab.other-layer</comment>
-        <translation>映射補齊了維度，所以屬於另一個層</translation>
+        <translation>映射補齊了維度，所以屬於另一種大小的層</translation>
     </message>
     <message>
-        <source>the candidate was pruned at {0}, but {1} is required</source>
+        <source>the candidate was pruned at {0}, but a candidate that was pruned at {1} is required</source>
         <comment>lab.other-level</comment>
-        <translation>候選是在 {0} 被剪除的，但要求的是 {1}</translation>
+        <translation>候選是在 {0} 被剪除的，但要求的是在 {1} 被剪除的候選</translation>
     </message>
     <message>
-        <source>exactly these accelerator parameters are required: {0}</source>
+        <source>other accelerator parameters were given; required: {0}</source>
         <comment>lab.other-numbers</comment>
-        <translation>必須恰好是以下加速器參數：{0}</translation>
+        <translation>給了其他的加速器參數；必須是：{0}</translation>
     </message>
     <message>
-        <source>the candidate was pruned for another reason: {0}</source>
+        <source>the candidate was not pruned for the required reason, but for this reason: {0}</source>
         <comment>lab.other-reason</comment>
-        <translation>候選因另一個原因被剪除：{0}</translation>
+        <translation>候選被剪除的原因不是要求的原因，而是：{0}</translation>
     </message>
     <message>
-        <source>the seed is {0}, but {1} is expected; the numbers would belong to another student</source>
+        <source>the seed of the answers is {0}, but {1} is expected; with another seed, the numbers belong to another student</source>
         <comment>lab.other-seed</comment>
-        <translation>種子是 {0}，但應為 {1}；其中的數值會屬於別的學生</translation>
+        <translation>答案的種子是 {0}，但應為 {1}；用別的種子時，其中的數值屬於別的學生</translation>
     </message>
     <message>
-        <source>the answers belong to version {0} of the lab, but this is version {1}</source>
+        <source>the answers belong to version {0} of the lab, but this lab has version {1}</source>
         <comment>lab.other-version</comment>
-        <translation>這份答案屬於實驗的第 {0} 版，而這裡是第 {1} 版</translation>
+        <translation>這份答案屬於實驗的第 {0} 版，但這個實驗是第 {1} 版</translation>
     </message>
     <message>
         <source>a parenthesis is not closed</source>
@@ -5905,14 +5905,14 @@
         <translation>有一個括號沒有結束</translation>
     </message>
     <message>
-        <source>a person grades this</source>
+        <source>a person grades this answer</source>
         <comment>lab.person-grades</comment>
-        <translation>由人評分</translation>
+        <translation>這個答案由人評分</translation>
     </message>
     <message>
-        <source>a text, or a map of texts by language ({0}), is expected</source>
+        <source>a text, or a map with one text for each language ({0}), is expected</source>
         <comment>lab.phrase-expected</comment>
-        <translation>此處應為文字，或各語言文字的鍵值表（{0}）</translation>
+        <translation>此處應為文字，或每種語言各一段文字的鍵值表（{0}）</translation>
     </message>
     <message>
         <source>{0} is not a picture; a PNG of at most 20000 pixels per side is expected</source>
@@ -5940,24 +5940,24 @@
         <translation>第二個題目也叫 {0}；每個題目要有自己的名稱</translation>
     </message>
     <message>
-        <source>a reason is expected: {0}</source>
+        <source>a reason for pruning is expected: {0}</source>
         <comment>lab.reason-expected</comment>
-        <translation>此處應為理由：{0}</translation>
+        <translation>此處應為剪除的理由：{0}</translation>
     </message>
     <message>
-        <source>the answers equal the answers of {0}; {1} of them {1:is|are} not right, and {2} {2:is a mapping or text|are mappings or texts}</source>
+        <source>all answers are equal to the answers of {0}; {1} of these answers {1:is|are} not right, and {2} {2:is a mapping or a text|are mappings or texts}</source>
         <comment>lab.same-answers</comment>
-        <translation>答案與 {0} 的答案相同；其中 {1} 個不正確，{2} 個是映射或文字</translation>
+        <translation>所有答案與 {0} 的答案相同；其中 {1} 個不正確，{2} 個是映射或文字</translation>
     </message>
     <message>
-        <source>a search was stopped before its end</source>
+        <source>a search was stopped before it was complete</source>
         <comment>lab.search-stopped</comment>
-        <translation>有一次搜尋在結束前被停止</translation>
+        <translation>有一次搜尋在完成前被停止</translation>
     </message>
     <message>
-        <source>a comparison cannot be compared again; write &apos;a &lt; b and b &lt; c&apos;</source>
+        <source>found a comparison of a comparison; write &apos;a &lt; b and b &lt; c&apos; instead</source>
         <comment>lab.second-comparison</comment>
-        <translation>比較的結果不能再比較；請寫成「a &lt; b and b &lt; c」</translation>
+        <translation>遇到比較的比較；請改寫成「a &lt; b and b &lt; c」</translation>
     </message>
     <message>
         <source>student or class is allowed</source>
@@ -5965,9 +5965,9 @@
         <translation>允許 student 或 class</translation>
     </message>
     <message>
-        <source>the lab has random numbers; --seed selects them: the id of a student, or the seed of the class</source>
+        <source>the lab has random numbers; specify --seed: the id of a student, or the seed of the class</source>
         <comment>lab.seed-needed</comment>
-        <translation>這個實驗有隨機的數值；請用 --seed 決定：學生的學號，或全班的種子</translation>
+        <translation>這個實驗有隨機的數值；請指定 --seed：學生的學號，或全班的種子</translation>
     </message>
     <message>
         <source>{0} submitted {1} files</source>
@@ -5990,19 +5990,19 @@
         <translation>實驗 {0}，第 {1} 版 · {2} 分</translation>
     </message>
     <message>
-        <source>{0} is smaller and sufficient</source>
+        <source>the smaller value {0} is sufficient</source>
         <comment>lab.smaller-does</comment>
-        <translation>{0} 更小，也足夠</translation>
+        <translation>較小的值 {0} 就足夠</translation>
     </message>
     <message>
-        <source>&apos;smallest&apos; and &apos;among&apos; are allowed only together: &apos;smallest&apos; is the parameter to minimise, and &apos;among&apos; has its allowed values</source>
+        <source>&apos;smallest&apos; and &apos;among&apos; are allowed only together: &apos;smallest&apos; names the parameter to minimise, and &apos;among&apos; lists its allowed values</source>
         <comment>lab.smallest-among</comment>
-        <translation>「smallest」與「among」只能一起使用：「smallest」是要最小化的參數，「among」是它的可選值</translation>
+        <translation>「smallest」與「among」只能一起使用：「smallest」指出要最小化的參數，「among」列出它的可選值</translation>
     </message>
     <message>
-        <source>{0} is not one of the varied parameters: {1}</source>
+        <source>the parameter {0} does not vary; the varied parameters are {1}</source>
         <comment>lab.smallest-varies</comment>
-        <translation>{0} 不是變動的參數之一：{1}</translation>
+        <translation>參數 {0} 不變動；變動的參數是 {1}</translation>
     </message>
     <message>
         <source>a smaller value is sufficient</source>
@@ -6010,19 +6010,19 @@
         <translation>更小的值也足夠</translation>
     </message>
     <message>
-        <source>{0} as required</source>
+        <source>the mapping is {0}, as required</source>
         <comment>lab.stays-as-asked</comment>
-        <translation>{0}，符合要求</translation>
+        <translation>映射是 {0}，符合要求</translation>
     </message>
     <message>
-        <source>the mapping is {0}, but {1} should stay in place</source>
+        <source>the mapping is {0}, but a mapping that keeps {1} in place is required</source>
         <comment>lab.stays-other</comment>
-        <translation>映射是 {0}，但應該留在原處的是 {1}</translation>
+        <translation>映射是 {0}，但要求使 {1} 留在原處的映射</translation>
     </message>
     <message>
-        <source>the steps have {0} points together, but the question has {1}</source>
+        <source>the points of the steps add up to {0}, but the question has {1} points</source>
         <comment>lab.steps-sum</comment>
-        <translation>各步驟合計 {0} 分，但題目有 {1} 分</translation>
+        <translation>各步驟的分數合計 {0} 分，但題目有 {1} 分</translation>
     </message>
     <message>
         <source>{0} of {1} points</source>
@@ -6050,9 +6050,9 @@
         <translation>此處應為數字，例如 0、0.5 或 1%</translation>
     </message>
     <message>
-        <source>parentheses and signs are nested more than {0} levels deep</source>
+        <source>parentheses and signs are nested more than {0} levels deep; at most {0} levels are allowed</source>
         <comment>lab.too-deep</comment>
-        <translation>括號與正負號的巢狀深度超過 {0} 層</translation>
+        <translation>括號與正負號的巢狀深度超過 {0} 層；最多允許 {0} 層</translation>
     </message>
     <message>
         <source>the expression has {0} bytes; at most {1} are allowed</source>
@@ -6065,24 +6065,24 @@
         <translation>{0} 有 {1} 項；允許 1 到 {2} 項</translation>
     </message>
     <message>
-        <source>there are too many tilings to count the tilings that fit the buffers</source>
+        <source>the tilings that fit the buffers cannot be counted, because there are too many</source>
         <comment>lab.too-many-to-count</comment>
-        <translation>分塊方式太多，無法計算緩衝區放得下的有幾種</translation>
+        <translation>緩衝區放得下的分塊方式無法計數，因為太多了</translation>
     </message>
     <message>
-        <source>{0} is unbounded and has no capacity</source>
+        <source>{0} has no capacity, because it is unbounded</source>
         <comment>lab.unbounded-level</comment>
-        <translation>{0} 的大小沒有上限，所以沒有容量</translation>
+        <translation>{0} 沒有容量，因為它的大小沒有上限</translation>
     </message>
     <message>
-        <source>found {0}; {1}allowed here: {2}</source>
+        <source>found {0}; {1}the names allowed here are {2}</source>
         <comment>lab.unknown-name</comment>
-        <translation>遇到 {0}；{1}此處允許：{2}</translation>
+        <translation>遇到 {0}；{1}此處允許的名稱是 {2}</translation>
     </message>
     <message>
-        <source>the lab does not have these answered questions: {0}</source>
+        <source>the answers name questions that the lab does not have: {0}</source>
         <comment>lab.unknown-questions</comment>
-        <translation>這個實驗沒有以下被作答的題目：{0}</translation>
+        <translation>答案列出這個實驗沒有的題目：{0}</translation>
     </message>
     <message>
         <source>found {0}; an expression has numbers, names, + − × ÷ * / ^, comparisons, and, or, not and parentheses</source>
@@ -6090,14 +6090,14 @@
         <translation>遇到 {0}；式子由數字、名稱、+ − × ÷ * / ^、比較、and、or、not 與括號組成</translation>
     </message>
     <message>
-        <source>{0} unrolled as required</source>
+        <source>the mapping unrolls {0}, as required</source>
         <comment>lab.unrolled-as-asked</comment>
-        <translation>空間展開 {0}，符合要求</translation>
+        <translation>映射空間展開 {0}，符合要求</translation>
     </message>
     <message>
-        <source>unrolled: {0}; required: {1}</source>
+        <source>the mapping unrolls {0}, but {1} is required</source>
         <comment>lab.unrolled-others</comment>
-        <translation>空間展開的是：{0}；要求的是：{1}</translation>
+        <translation>映射空間展開 {0}，但要求的是 {1}</translation>
     </message>
     <message>
         <source>the expression ends too early; a number, a name or &apos;(&apos; is expected</source>

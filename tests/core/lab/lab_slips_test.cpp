@@ -213,7 +213,7 @@ std::vector<std::pair<std::string, Tree>> others() {
             {"a number of 30 digits", text(std::string(30, '9'))},
             {"a name of 9999 letters", text(std::string(9999, 'n'))},
             {"parentheses", text(std::string(500, '(') + "1")},
-            {"a division by 0", text("1 ÷ 0")},
+            {"the expression divides by 0", text("1 ÷ 0")},
             {"an empty list", {YamlKind::List, "", false, {}, {}}},
             {"a list", {YamlKind::List, "", false, {}, {text("1")}}},
             {"a deep list", nested(25)},

@@ -292,18 +292,18 @@ void MarksTest::onlyTheValuesAskedFor() {
 
 void MarksTest::saysWhy() {
     QCOMPARE(sentenceOf(markOne("size", "{L1.capacity: 12}").why),
-             std::string("found '12'; the values to choose from are 4, 8, 16, 32 and 64"));
+             std::string("found '12'; the allowed values are 4, 8, 16, 32 and 64"));
     LabInstance instance = instanceOf("s1");
     const std::int64_t k = instance.drawn().at("K");
     const std::string right = shownNumber(static_cast<double>(36 * k));
     QCOMPARE(sentenceOf(markOne("reads", "7").why),
-             "found 7; the engine counts " + right + " words");
+             "found 7; the result of the engine is " + right + " words");
     QCOMPARE(sentenceOf(markOne("reads", "7", {.reveals = false}).why),
-             std::string("found 7, which differs from the engine's result"));
+             std::string("found 7, which differs from the result of the engine"));
     QCOMPARE(sentenceOf(markOne("stays", "weight", {.reveals = false}).why),
-             std::string("chosen: The weights stay, which is not right"));
+             std::string("chosen: The weights stay; this is not right"));
     QCOMPARE(sentenceOf(markOne("several", "[k]", {.reveals = false}).why),
-             std::string("chosen: K, which is right in part"));
+             std::string("chosen: K; this is only partly right"));
     QVERIFY(sentenceOf(markOne("reads", std::to_string(3 * k)).why).find("if it stayed") !=
             std::string::npos);
     const std::string illegal = sentenceOf(
@@ -378,13 +378,14 @@ void MarksTest::hostileFiles_data() {
     row("large", std::string(10 << 20, 'x'), "larger than");
     row("no UTF-8", "lab: demo\nstudent: \xE9ve\nanswers: {}\n", "UTF-8");
     row("UTF-16", std::string("\xFF\xFEl\0a\0b\0", 8), "UTF-8");
-    row("names itself", "answers: &a {reads: *a}\n", "would never end");
+    row("names itself", "answers: &a {reads: *a}\n", "must be outside this value");
     row("deep", "answers: " + std::string(500, '['), "nested more than");
     row("a tag", "answers: !!python/object:os.system {}", "YAML tag");
     row("bytes", "answers: \x01\x02", "control character");
     row("another lab", "lab: other\nversion: 2\nstudent: s1\nanswers: {}\n", "to the lab 'other'");
     row("another version", "lab: demo\nversion: 1\nstudent: s1\nanswers: {}\n", "version 1");
-    row("somebody else's seed", "lab: demo\nseed: s9\nstudent: s1\nanswers: {}\n", "the seed is");
+    row("somebody else's seed", "lab: demo\nseed: s9\nstudent: s1\nanswers: {}\n",
+        "the seed of the answers is");
     row("a list", "[1, 2]", "a map");
     row("no map", "lab: demo\nanswers: 5\n", "a map");
     row("a long name", "lab: demo\nstudent: " + std::string(5000, 'x') + "\nanswers: {}\n",
@@ -488,9 +489,9 @@ void MarksTest::aClass() {
     QCOMPARE(alone[0].points(), 33.0);
     QCOMPARE(alone[1].points(), 29.0);
     QVERIFY(sentenceOf(alone[12].notes)
-                .find("the answers equal the answers of y; 1 of them is not right, and 0 are "
-                      "mappings or texts") != std::string::npos);
-    QVERIFY(sentenceOf(alone[4].notes).find("the answers equal the answers of") ==
+                .find("all answers are equal to the answers of y; 1 of these answers is not right, "
+                      "and 0 are mappings or texts") != std::string::npos);
+    QVERIFY(sentenceOf(alone[4].notes).find("all answers are equal to the answers of") ==
             std::string::npos);
     QVERIFY(sentenceOf(alone[14].notes).find("y submitted 2 files") != std::string::npos);
 }
@@ -523,9 +524,9 @@ void MarksTest::blankFiles() {
         "student: s1\n",
         "answers:\n  reads:  # a number of words\n  energy:  # a number of pJ\n",
         "  stays:  # one of output and weight\n",
-        "  several:  # a list of some of k, p and r, such as [k]\n",
+        "  several:  # a list of one or more of k, p and r, such as [k]\n",
         "  counts:  # 2 rows of 2 numbers, such as [[1, 2], [3, 4]]\n",
-        "  best:  # a mapping: write |, then the indented lines of its file below\n"};
+        "  best:  # a mapping: write | and put the indented lines of the mapping file below it\n"};
     std::size_t at = 0;
     for (const std::string& line : lines) {
         const std::size_t found = text.find(line, at);
