@@ -394,9 +394,9 @@
         <translation>由 base64 文字組成的清單</translation>
     </message>
     <message>
-        <source>a mapping with {0} costs {1}, less than the claimed optimum {2}</source>
+        <source>a mapping with {0} costs only {1}, which is less than the claimed optimum {2}</source>
         <comment>certificate.better-mapping</comment>
-        <translation>具有 {0} 的一個映射成本是 {1}，低於所宣稱的最佳成本 {2}</translation>
+        <translation>具有 {0} 的一個映射成本只有 {1}，低於所宣稱的最佳成本 {2}</translation>
     </message>
     <message>
         <source>invalid JSON in the certificate: found {0}; {1} is expected</source>
@@ -424,14 +424,14 @@
         <translation>逗號或右中括號</translation>
     </message>
     <message>
-        <source>a mapping with {0} costs {2}, but the bound of these decisions is {1}: the bound is wrong</source>
+        <source>the bound {1} of the mappings with {0} is wrong: a mapping with {0} costs only {2}</source>
         <comment>certificate.cut-broken</comment>
-        <translation>具有 {0} 的一個映射成本是 {2}，但這些決定的下界是 {1}：這個下界是錯的</translation>
+        <translation>具有 {0} 的映射的下界 {1} 是錯的：具有 {0} 的一個映射成本只有 {2}</translation>
     </message>
     <message>
-        <source>node {0} prunes {1} too early: the bound {2} is below the claimed optimum {3}</source>
+        <source>node {0} must not prune {1}: the bound {2} of the node is below the claimed optimum {3}</source>
         <comment>certificate.cut-too-early</comment>
-        <translation>節點 {0} 過早剪除 {1}：下界 {2} 低於所宣稱的最佳成本 {3}</translation>
+        <translation>節點 {0} 不可剪除 {1}：這個節點的下界 {2} 低於所宣稱的最佳成本 {3}</translation>
     </message>
     <message>
         <source>the entry {0} appears twice in the certificate; each entry may appear once</source>
@@ -464,9 +464,9 @@
         <translation>證書中的映射不合法：{0}</translation>
     </message>
     <message>
-        <source>{1} innermost at {0}</source>
+        <source>{1} as innermost {1:loop|loops} at {0}</source>
         <comment>certificate.innermost</comment>
-        <translation>{0} 最內側為 {1}</translation>
+        <translation>{0} 最內側的迴圈為 {1}</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -494,9 +494,9 @@
         <translation>沒有項目 {0} 的證書</translation>
     </message>
     <message>
-        <source>node {0} splits a child that does not exist: {1} has {2} {2:child|children}</source>
+        <source>node {0} splits a child that does not exist; {1} has only {2} {2:child|children}</source>
         <comment>certificate.no-such-child</comment>
-        <translation>節點 {0} 分割了不存在的子節點：{1} 有 {2} 個子節點</translation>
+        <translation>節點 {0} 分割了不存在的子節點；{1} 只有 {2} 個子節點</translation>
     </message>
     <message>
         <source>the search has not proven an optimum</source>
@@ -519,19 +519,19 @@
         <translation>證書中的映射成本是 {0}，但證書宣稱 {1}</translation>
     </message>
     <message>
-        <source>the entry {0} is {1}, but the check counts {2}</source>
+        <source>the entry {0} is {1}, but the check counts {2}; both must be equal</source>
         <comment>certificate.other-count</comment>
-        <translation>項目 {0} 是 {1}，但檢查算出的是 {2}</translation>
+        <translation>項目 {0} 是 {1}，但檢查算出的是 {2}；兩者必須相同</translation>
     </message>
     <message>
-        <source>the certificate belongs to another {0}, not to {1}</source>
+        <source>the certificate belongs to another {0} than {1}</source>
         <comment>certificate.other-input</comment>
-        <translation>這份證書屬於另一個 {0}，而不是 {1}</translation>
+        <translation>這份證書所屬的 {0} 與 {1} 不同</translation>
     </message>
     <message>
-        <source>this certificate has another version; this program reads version {0}</source>
+        <source>this certificate has another version; this program reads version {0}, so create the certificate again</source>
         <comment>certificate.other-version</comment>
-        <translation>這份證書的版本不同；此程式讀取的是版本 {0}</translation>
+        <translation>這份證書的版本不同；此程式讀取的是版本 {0}，請重新製作證書</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -554,14 +554,14 @@
         <translation>不大於 1.7e308 的數字</translation>
     </message>
     <message>
-        <source>the mapping in the certificate has two loops over {0} at {1}; this space allows only one</source>
+        <source>the mapping in the certificate has two loops over {0} at {1}; this mapping space allows only one</source>
         <comment>certificate.split-loop</comment>
-        <translation>證書中的映射在 {1} 有兩個 {0} 的迴圈；這個空間只允許一個</translation>
+        <translation>證書中的映射在 {1} 有兩個 {0} 的迴圈；這個映射空間只允許一個</translation>
     </message>
     <message>
-        <source>the loops at {0} of the mapping in the certificate do not fit into {1} parts; a part has at most one loop per dimension</source>
+        <source>in the mapping of the certificate, the loops at {0} cannot be divided into {1} groups with at most one loop per dimension; this mapping space allows at most {1} such groups</source>
         <comment>certificate.split-loops</comment>
-        <translation>證書中的映射在 {0} 的迴圈無法分成 {1} 段；每一段每個維度最多一個迴圈</translation>
+        <translation>證書的映射在 {0} 的迴圈，無法分成 {1} 組而每組每個維度最多一個迴圈；這個映射空間最多允許 {1} 組</translation>
     </message>
     <message>
         <source>the run was stopped</source>
@@ -589,29 +589,29 @@
         <translation>已達時間上限</translation>
     </message>
     <message>
-        <source>the tiles can have {0} different extents, too many for the tables of the check</source>
+        <source>the tiles can have {0} different combinations of extents, too many for the tables of the check</source>
         <comment>certificate.too-large</comment>
-        <translation>分塊可能有 {0} 種不同的範圍，檢查用的表格放不下</translation>
+        <translation>分塊的範圍可能有 {0} 種不同的組合，檢查用的表格放不下</translation>
     </message>
     <message>
-        <source>the proof needs more than {0} split {0:node|nodes}</source>
+        <source>the proof needs more than {0} split {0:node|nodes}, the largest number allowed</source>
         <comment>certificate.too-many-nodes</comment>
-        <translation>證明需要分割超過 {0} 個節點</translation>
+        <translation>證明需要分割超過 {0} 個節點，這是允許的最大數目</translation>
     </message>
     <message>
-        <source>the tree ends at node {0}, or has an invalid number there: {1}</source>
+        <source>at node {0} ({1}), the tree ends too early or has an invalid number</source>
         <comment>certificate.tree-ends</comment>
-        <translation>樹在節點 {0} 結束，或該處的數字無效：{1}</translation>
+        <translation>在節點 {0}（{1}），樹太早結束，或有無效的數字</translation>
     </message>
     <message>
-        <source>the tree continues after its last node, {0}</source>
+        <source>the tree has entries after its last node, which is node {0}</source>
         <comment>certificate.tree-goes-on</comment>
-        <translation>樹在最後一個節點 {0} 之後還有內容</translation>
+        <translation>樹在最後一個節點（節點 {0}）之後還有內容</translation>
     </message>
     <message>
-        <source>the mapping in the certificate has imperfect factors; this space has perfect factors only</source>
+        <source>the mapping in the certificate has imperfect factors; this mapping space allows only perfect factors</source>
         <comment>certificate.uneven-tiles</comment>
-        <translation>證書中的映射含有不整除因數；這個空間只有整除因數</translation>
+        <translation>證書中的映射含有不整除因數；這個映射空間只允許整除因數</translation>
     </message>
     <message>
         <source>unrolling {1} below {0}</source>
@@ -1764,9 +1764,9 @@
         <translation>若視窗的多個位置到達同一元素，這個元素只計一次；沒有這項限制條件時，每個位置各計一次，如同展開的視窗</translation>
     </message>
     <message>
-        <source>counted by: {0}</source>
+        <source>counting conventions: {0}</source>
         <comment>exports.counted-by</comment>
-        <translation>計數方式：{0}</translation>
+        <translation>計數慣例：{0}</translation>
     </message>
     <message>
         <source>Expected: energy {0} pJ, {1} cycles, EDP {2} pJ x cycles,</source>
@@ -1799,7 +1799,7 @@
         <translation>這個映射不合法，不能匯出：{0}</translation>
     </message>
     <message>
-        <source>the loop nest has {0} {0:loop|loops}; Python allows 20</source>
+        <source>the loop nest has {0} {0:loop|loops}; Python allows at most 20 nested loops</source>
         <comment>exports.python-loops</comment>
         <translation>這個巢狀迴圈有 {0} 層；Python 最多允許 20 層</translation>
     </message>
@@ -1814,14 +1814,14 @@
         <translation>重用模型：{0}；計入輸出的首次存取</translation>
     </message>
     <message>
-        <source>with imperfect factors, the self-test cannot count partial sums that return to all instances (&apos;returns: all&apos;); remove --self-test</source>
+        <source>with imperfect factors, the self-test cannot count partial sums that return to all instances (&apos;returns: all&apos;); remove the option --self-test</source>
         <comment>exports.self-test-of-returns</comment>
-        <translation>有不整除因數時，自我測試無法計算返回所有實例的部分和（「returns: all」）；請移除 --self-test</translation>
+        <translation>有不整除因數時，自我測試無法計算返回所有實例的部分和（「returns: all」）；請移除選項 --self-test</translation>
     </message>
     <message>
-        <source>a self-test of {0} {0:operation|operations} would run for hours; at most {1} are allowed, so use smaller dimension sizes</source>
+        <source>a self-test of {0} {0:operation|operations} would run for hours; at most {1} operations are allowed, so use smaller dimension sizes</source>
         <comment>exports.self-test-too-long</comment>
-        <translation>{0} 次運算的自我測試會執行好幾個小時；最多允許 {1} 次，請改用較小的維度大小</translation>
+        <translation>{0} 次運算的自我測試會執行好幾個小時；最多允許 {1} 次運算，請改用較小的維度大小</translation>
     </message>
     <message>
         <source>{0} = {1} {1:word|words}</source>
@@ -1829,14 +1829,14 @@
         <translation>{0} = {1} 個字組</translation>
     </message>
     <message>
-        <source>Timeloop names dimensions with 52 letters and keeps one letter for scalars; this problem needs more than the other 51</source>
+        <source>this problem has more than 51 dimensions; Timeloop names dimensions with 52 letters and reserves one letter for scalars</source>
         <comment>exports.timeloop-letters</comment>
-        <translation>Timeloop 以 52 個字母為維度命名，其中一個用於純量；這個問題需要的比其餘 51 個還多</translation>
+        <translation>這個問題有超過 51 個維度；Timeloop 以 52 個字母為維度命名，其中一個保留給純量</translation>
     </message>
     <message>
-        <source>Timeloop shortens a loop only in the last iteration of all outer loops; {0} has a remainder tile inside a full tile ({1} split by {2})</source>
+        <source>the loop over {0} splits {1} iterations into tiles of {2}, with a remainder tile inside a full outer tile; Timeloop allows a remainder tile only in the last iteration of all outer loops</source>
         <comment>exports.uneven-inside</comment>
-        <translation>Timeloop 只在所有外層迴圈的最後一次迭代縮短迴圈；{0} 在完整的分塊之內有餘數分塊（{1} 以 {2} 切分）</translation>
+        <translation>{0} 的迴圈把 {1} 次迭代切成大小 {2} 的分塊，在完整的外層分塊之內有餘數分塊；Timeloop 只允許餘數分塊出現在所有外層迴圈的最後一次迭代</translation>
     </message>
     <message>
         <source>this mapping has imperfect factors, which {0} cannot express; the formats c, python, pseudo, timeloop, mlir, latex, markdown, yaml and json can</source>
@@ -1844,9 +1844,9 @@
         <translation>這個映射含有不整除因數，{0} 無法表示；c、python、pseudo、timeloop、mlir、latex、markdown、yaml 與 json 這些格式可以</translation>
     </message>
     <message>
-        <source>this format is unknown</source>
+        <source>this program does not know the format of the export</source>
         <comment>exports.unknown-format</comment>
-        <translation>未知的格式</translation>
+        <translation>這個程式不認識匯出的格式</translation>
     </message>
     <message>
         <source>{0} {0:word|words}</source>
@@ -1854,9 +1854,9 @@
         <translation>{0} 個字組</translation>
     </message>
     <message>
-        <source>ZigZag multiplies two operands; this problem has {0}</source>
+        <source>this problem has {0} {0:operand|operands}; ZigZag allows exactly two</source>
         <comment>exports.zigzag-operands</comment>
-        <translation>ZigZag 只相乘兩個運算元；這個問題有 {0} 個</translation>
+        <translation>這個問題有 {0} 個運算元；ZigZag 只允許恰好兩個</translation>
     </message>
     <message>
         <source>a bandwidth</source>
@@ -7065,9 +7065,9 @@
         <translation>張量</translation>
     </message>
     <message>
-        <source>the stream has {0} {0:instruction|instructions} more than the loops need</source>
+        <source>the stream has {0} {0:instruction|instructions} more than the loops need; no more instructions are allowed</source>
         <comment>program.left-over</comment>
-        <translation>指令流比迴圈所需多 {0} 個指令</translation>
+        <translation>指令串流比迴圈所需多 {0} 個指令；不允許更多指令</translation>
     </message>
     <message>
         <source>the stream ends before instruction {0}, which the loops need</source>
@@ -7080,19 +7080,19 @@
         <translation>{0} 在晶片上沒有緩衝區；指令串流需要每個張量都有緩衝區</translation>
     </message>
     <message>
-        <source>instruction {0} has an unknown kind or an unknown tensor</source>
+        <source>instruction {0} has a kind or a tensor with an unknown number</source>
         <comment>program.no-instruction</comment>
-        <translation>第 {0} 個指令的種類或張量未知</translation>
+        <translation>第 {0} 個指令的種類或張量的編號未知</translation>
     </message>
     <message>
-        <source>this is not an instruction stream of this program; a header line and whole instructions of 32 bytes are expected</source>
+        <source>this is not an instruction stream of Loopglass; a header line and whole instructions of 32 bytes are expected</source>
         <comment>program.no-stream</comment>
-        <translation>這不是此程式的指令串流：應有第一行，以及完整的 32 位元組指令</translation>
+        <translation>這不是 Loopglass 的指令串流；應有標頭行，以及完整的 32 位元組指令</translation>
     </message>
     <message>
-        <source>instruction {0} is not the instruction that the loops need at this place</source>
+        <source>instruction {0} differs from the instruction that the loops need at this place</source>
         <comment>program.other-instruction</comment>
-        <translation>第 {0} 個指令不是迴圈在那裡所需要的</translation>
+        <translation>第 {0} 個指令與迴圈在該處所需要的不同</translation>
     </message>
     <message>
         <source>the outputs of the stream differ from the outputs of the plain loops</source>
@@ -7100,9 +7100,9 @@
         <translation>串流的輸出與單純迴圈的輸出不同</translation>
     </message>
     <message>
-        <source>the spatial loops below {0} divide the work among several chips; an instruction stream describes one chip</source>
+        <source>the spatial loops below {0} divide the work among several chips; an instruction stream can describe only one chip</source>
         <comment>program.several-chips</comment>
-        <translation>{0} 之下的空間迴圈把工作分散到多個晶片；一個指令串流只描述一個晶片</translation>
+        <translation>{0} 之下的空間迴圈把工作分散到多個晶片；一個指令串流只能描述一個晶片</translation>
     </message>
     <message>
         <source>the check of the stream was interrupted, so there is no result</source>
@@ -7115,24 +7115,24 @@
         <translation>機器</translation>
     </message>
     <message>
-        <source>the coordinates of an instruction are below 4,294,967,296, but a tensor of the workload is longer</source>
+        <source>a rank of a tensor has more than 4,294,967,296 words, the limit for the coordinates of an instruction; use smaller dimension sizes</source>
         <comment>program.too-long</comment>
-        <translation>一個指令能放 4,294,967,296 以下的座標，但這裡的張量更長</translation>
+        <translation>有一個張量的秩超過 4,294,967,296 個字組，這是指令座標的上限；請用較小的維度大小</translation>
     </message>
     <message>
-        <source>the stream has {0} {0:operation|operations}, but at most {1} can be executed in reasonable time; use smaller dimension sizes</source>
+        <source>the stream has {0} {0:operation|operations}, but at most {1} operations can be executed in reasonable time; use smaller dimension sizes</source>
         <comment>program.too-long-to-execute</comment>
-        <translation>執行 {0} 個運算的串流太久；最多執行 {1} 個，請改用較小的維度大小</translation>
+        <translation>串流有 {0} 個運算，但在合理時間內最多可執行 {1} 個運算；請改用較小的維度大小</translation>
     </message>
     <message>
-        <source>an instruction has {0} {0:coordinate|coordinates}, but a tensor of the workload has more ranks</source>
+        <source>an instruction has {0} {0:coordinate|coordinates}, but a tensor of the workload has more ranks; each rank needs a coordinate</source>
         <comment>program.too-many-ranks</comment>
-        <translation>一個指令能放 {0} 個座標，但這裡的張量有更多秩</translation>
+        <translation>一個指令有 {0} 個座標，但工作負載有一個張量的秩更多；每個秩需要一個座標</translation>
     </message>
     <message>
-        <source>the stream has {0} {0:instruction|instructions}, but at most {1} can be written or executed; use smaller dimension sizes</source>
+        <source>the stream has {0} {0:instruction|instructions}, but at most {1} instructions can be written or executed; use smaller dimension sizes</source>
         <comment>program.too-many-to-write</comment>
-        <translation>串流有 {0} 個指令；最多可寫出或執行 {1} 個，請改用較小的維度大小</translation>
+        <translation>串流有 {0} 個指令，但最多可寫出或執行 {1} 個指令；請改用較小的維度大小</translation>
     </message>
     <message>
         <source>the loops over {0} have imperfect factors; an instruction stream needs tiles of one size</source>
@@ -7170,9 +7170,9 @@
         <translation>{0}，且可任意補齊大小，工作量增加最多 {1} %</translation>
     </message>
     <message>
-        <source>Area {0} mm². The area of {1} is unknown and not included.</source>
+        <source>Area {0} mm², without {1}, whose area is unknown.</source>
         <comment>report.area-in-part</comment>
-        <translation>面積 {0} mm²。{1} 的面積未知，沒有計入。</translation>
+        <translation>面積 {0} mm²，不含面積未知的 {1}。</translation>
     </message>
     <message>
         <source>Area {0} mm².</source>
@@ -7185,9 +7185,9 @@
         <translation>寫成檔案：</translation>
     </message>
     <message>
-        <source>The best so far is at most {0} % above any other mapping {1}.</source>
+        <source>The best so far costs at most {0} % more than any other mapping {1}.</source>
         <comment>report.at-most-above</comment>
-        <translation>目前最佳最多比{1}的任何其他映射高 {0} %。</translation>
+        <translation>目前最佳的成本最多比{1}的任何其他映射高 {0} %。</translation>
     </message>
     <message>
         <source>The best so far costs at most {0} times as much as any other mapping {1}.</source>
@@ -7220,14 +7220,14 @@
         <translation>{0} 沒有映射。</translation>
     </message>
     <message>
-        <source>The search was stopped before it found a mapping {0}.</source>
+        <source>The search was stopped before it found any mapping {0}.</source>
         <comment>report.beside-stopped</comment>
-        <translation>搜尋在找到{0}的映射之前就停止了。</translation>
+        <translation>搜尋在找到任何{0}的映射之前就停止了。</translation>
     </message>
     <message>
-        <source>The best mapping by {0} that this search found. Another search has proven the optimum; this mapping is {1} % above it.</source>
+        <source>The best mapping by {0} that this search found. Another search has proven the optimum; this mapping is {1} % above the optimum.</source>
         <comment>report.best-above-optimum</comment>
-        <translation>這個搜尋找到的依 {0} 的最佳映射。另一個搜尋已證明最佳解；這個映射比它高 {1} %。</translation>
+        <translation>這個搜尋找到的依 {0} 的最佳映射。另一個搜尋已證明最佳解；這個映射比最佳解高 {1} %。</translation>
     </message>
     <message>
         <source>The best mapping by {0}.</source>
@@ -7260,9 +7260,9 @@
         <translation>{0}。</translation>
     </message>
     <message>
-        <source>By level: {0}.</source>
+        <source>Pruned candidates by level: {0}.</source>
         <comment>report.by-level</comment>
-        <translation>依階層：{0}。</translation>
+        <translation>各階層剪除的候選：{0}。</translation>
     </message>
     <message>
         <source>Bypass</source>
@@ -7290,9 +7290,9 @@
         <translation>{0} 個候選</translation>
     </message>
     <message>
-        <source>{0}, the cheapest of each column</source>
+        <source>{0}; each column shows only its cheapest candidate</source>
         <comment>report.cheapest-of-columns</comment>
-        <translation>{0}，每一欄中最便宜的</translation>
+        <translation>{0}；每一欄只顯示最便宜的候選</translation>
     </message>
     <message>
         <source>The search used these constraints:</source>
@@ -7360,9 +7360,9 @@
         <translation>{0} × {1}，每個字組 {2} pJ，多播：{3}</translation>
     </message>
     <message>
-        <source>The first: {0}: {1}.</source>
+        <source>First pruned candidate: {0}: {1}.</source>
         <comment>report.first-candidate</comment>
-        <translation>第一個：{0}：{1}。</translation>
+        <translation>第一個剪除的候選：{0}：{1}。</translation>
     </message>
     <message>
         <source>At its first visit, an output word has the value zero; this zero is read and filled as well.</source>
@@ -7395,9 +7395,9 @@
         <translation>{0} {1}</translation>
     </message>
     <message>
-        <source>The rule: {0}. It is a heuristic: {1}. Source: {2}.</source>
+        <source>The rule: {0}. The rule is a heuristic: {1}. Source: {2}.</source>
         <comment>report.heuristic-rule</comment>
-        <translation>規則：{0}。經驗法則：{1}。來源：{2}。</translation>
+        <translation>規則：{0}。這項規則是經驗法則：{1}。來源：{2}。</translation>
     </message>
     <message>
         <source>proven optimal</source>
@@ -7465,7 +7465,7 @@
         <translation>方法：{0}（{1}）</translation>
     </message>
     <message>
-        <source>Each row shows one execution of a layer. The shares and the total include all repeats of each layer. In the total row, EDP is the network EDP: total energy times total cycles, and not the sum of the layers&apos; EDPs. The total of the lanes in use is weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
+        <source>Each row shows one execution of a layer. The shares and the total include all repeats of each layer. In the total row, EDP is the network EDP: total energy times total cycles, not the sum of the EDPs of the layers. The total of the lanes in use is weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
         <comment>report.network-rows</comment>
         <translation>每一列是一層執行一次的數值。占比與總計包含每一層的所有重複。總計列的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是 MAC 數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
     </message>
@@ -7480,19 +7480,19 @@
         <translation>沒有映射：{0}。</translation>
     </message>
     <message>
-        <source>{0}: offers no more reuse than its parent</source>
+        <source>{0} offers no more reuse than its parent</source>
         <comment>report.no-more-reuse</comment>
-        <translation>{0}：提供的重用不超過母順序</translation>
+        <translation>{0} 提供的重用不超過母順序</translation>
     </message>
     <message>
-        <source>the search has found no better padded size so far.</source>
+        <source>the search has found no better mapping with padded dimension sizes so far.</source>
         <comment>report.no-padding-found</comment>
-        <translation>目前還沒有找到更好的補齊大小。</translation>
+        <translation>目前還沒有找到更好的補齊維度大小的映射。</translation>
     </message>
     <message>
-        <source>no padded size is better.</source>
+        <source>no mapping with padded dimension sizes is better.</source>
         <comment>report.no-padding-helps</comment>
-        <translation>沒有更好的補齊大小。</translation>
+        <translation>沒有補齊維度大小的映射更好。</translation>
     </message>
     <message>
         <source>the search has found no better mapping with split loops so far.</source>
@@ -7515,9 +7515,9 @@
         <translation>{1} 的其他映射，沒有一個的 {0} 更低。</translation>
     </message>
     <message>
-        <source>this {0} is at most {1} % above any other mapping {2}.</source>
+        <source>the {0} of this mapping is at most {1} % above the {0} of any other mapping {2}.</source>
         <comment>report.none-is-lower-by</comment>
-        <translation>這個 {0} 最多比{2} 的任何其他映射高 {1} %。</translation>
+        <translation>這個映射的 {0} 最多比{2}的任何其他映射的 {0} 高 {1} %。</translation>
     </message>
     <message>
         <source>not searched</source>
@@ -7585,9 +7585,9 @@
         <translation>搜尋從最內側的迴圈向外決定順序；x 是尚未決定的迴圈。若一個順序提供的重用不多於其父順序，或另一個順序提供相同的重用，就剪除它。</translation>
     </message>
     <message>
-        <source>{0}, with {1} % more work, which all numbers include.</source>
+        <source>{0}, with {1} % more work; all numbers include this work.</source>
         <comment>report.padded</comment>
-        <translation>{0}，工作量多 {1} %，已計入所有數字。</translation>
+        <translation>{0}，工作量多 {1} %；所有數字都包含這些工作。</translation>
     </message>
     <message>
         <source>Padding</source>
@@ -7620,14 +7620,14 @@
         <translation>已證明為最佳解</translation>
     </message>
     <message>
-        <source>The rule: {0}. It is proven: {1}. Source: {2}.</source>
+        <source>The rule: {0}. The rule is proven: {1}. Source: {2}.</source>
         <comment>report.proven-rule</comment>
-        <translation>規則：{0}。已證明：{1}。來源：{2}。</translation>
+        <translation>規則：{0}。這項規則已證明：{1}。來源：{2}。</translation>
     </message>
     <message>
-        <source>Proven within {0} %</source>
+        <source>Proven within {0} % of the optimum</source>
         <comment>report.proven-within</comment>
-        <translation>已證明在 {0} % 以內</translation>
+        <translation>已證明與最佳解相差在 {0} % 以內</translation>
     </message>
     <message>
         <source>Reuse model: {0}; {1}.</source>
@@ -7635,9 +7635,9 @@
         <translation>重用模型：{0}；{1}。</translation>
     </message>
     <message>
-        <source>The table belongs to the search of the unchanged problem. The best variant so far was not searched separately, so pruned candidates and pictures are omitted.</source>
+        <source>The best variant so far was not searched separately. The table therefore belongs to the search of the unchanged problem, without pruned candidates and pictures.</source>
         <comment>report.record-of-given</comment>
-        <translation>這個表格屬於未更動問題的搜尋。因為目前最佳的變體沒有單獨搜尋，所以省略剪除的候選與圖。</translation>
+        <translation>目前最佳的變體沒有單獨搜尋。因此這個表格屬於未更動問題的搜尋，沒有剪除的候選與圖。</translation>
     </message>
     <message>
         <source>Every variant was searched or pruned by its bound. The unchanged problem is the best variant. The table, the pruned candidates and the pictures belong to a separate search of this problem.</source>
@@ -7655,9 +7655,9 @@
         <translation>{0}那次搜尋在結束前被停止。</translation>
     </message>
     <message>
-        <source>Report of the best dataflow mappings of the layers of a network, by Loopglass {0}.</source>
+        <source>Report of the best dataflow mappings of all layers of a network, by Loopglass {0}.</source>
         <comment>report.report-of-network</comment>
-        <translation>網路各層最佳資料流映射的報告，由 Loopglass {0} 製作。</translation>
+        <translation>網路所有層最佳資料流映射的報告，由 Loopglass {0} 製作。</translation>
     </message>
     <message>
         <source>Report of a search for the best dataflow mapping, by Loopglass {0}.</source>
@@ -7675,9 +7675,9 @@
         <translation>與 {0} 相同</translation>
     </message>
     <message>
-        <source>{0}: {1} offers the same reuse or more</source>
+        <source>{0}: the order {1} offers the same reuse or more</source>
         <comment>report.same-reuse</comment>
-        <translation>{0}：{1} 提供相同或更多的重用</translation>
+        <translation>{0}：順序 {1} 提供相同或更多的重用</translation>
     </message>
     <message>
         <source>The search had too many candidates and ended early.</source>
@@ -7690,9 +7690,9 @@
         <translation>搜尋在結束前被停止。</translation>
     </message>
     <message>
-        <source>The search ended when its best was proven to be at most {0} % above the optimum.</source>
+        <source>The search ended when the best so far was proven to be at most {0} % above the optimum.</source>
         <comment>report.search-within</comment>
-        <translation>一旦證明最佳離最佳解不超過 {0} %，搜尋就結束。</translation>
+        <translation>一旦證明目前最佳最多比最佳解高 {0} %，搜尋就結束。</translation>
     </message>
     <message>
         <source>best so far</source>
@@ -7715,9 +7715,9 @@
         <translation>分割迴圈</translation>
     </message>
     <message>
-        <source>split loops cannot be better for this workload and were not searched.</source>
+        <source>for this workload, split loops cannot lower the cost and were not searched.</source>
         <comment>report.splitting-cannot-help</comment>
-        <translation>此處分割迴圈不會更好，所以沒有搜尋。</translation>
+        <translation>對這個工作負載，分割迴圈不能降低成本，所以沒有搜尋。</translation>
     </message>
     <message>
         <source>pruning rules switched off</source>
@@ -7745,14 +7745,14 @@
         <translation>迴圈順序的字典樹</translation>
     </message>
     <message>
-        <source>{0} {0:variant|variants}: {1} pruned by {1:its bound|their bounds}, {2} searched.</source>
+        <source>{0} {0:variant|variants} of the problem: {1} pruned by {1:its bound|their bounds}, {2} searched.</source>
         <comment>report.variants</comment>
-        <translation>{0} 個變體：{1} 個因下界剪除，{2} 個經過搜尋。</translation>
+        <translation>問題的 {0} 個變體：{1} 個因下界剪除，{2} 個經過搜尋。</translation>
     </message>
     <message>
-        <source>{0} {0:variant|variants}: {1} pruned by {1:its bound|their bounds}, {2} searched, {3} open.</source>
+        <source>{0} {0:variant|variants} of the problem: {1} pruned by {1:its bound|their bounds}, {2} searched, {3} open.</source>
         <comment>report.variants-and-open</comment>
-        <translation>{0} 個變體：{1} 個因下界剪除，{2} 個經過搜尋，{3} 個尚未處理。</translation>
+        <translation>問題的 {0} 個變體：{1} 個因下界剪除，{2} 個經過搜尋，{3} 個尚未處理。</translation>
     </message>
     <message>
         <source>with all tensors kept and no padding</source>
