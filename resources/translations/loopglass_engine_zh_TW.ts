@@ -2684,19 +2684,19 @@
         <translation>張量存取</translation>
     </message>
     <message>
-        <source>this way to count accesses would be lost, so the counts would be too low</source>
+        <source>this convention for counting accesses would be lost, so the counts would be too low</source>
         <comment>imports.accesses-lost</comment>
-        <translation>這種計算存取的方式會遺失，所以存取次數會太少</translation>
+        <translation>這種計算存取的慣例會遺失，所以計數會太低</translation>
     </message>
     <message>
-        <source>the energy of generating addresses would be lost; here only the storage takes energy for an access</source>
+        <source>the energy of address generation would be lost; in Loopglass, only the storage takes energy for an access</source>
         <comment>imports.addresses-lost</comment>
-        <translation>產生位址的能量會遺失；此處的存取只有儲存本身的能量</translation>
+        <translation>產生位址的能量會遺失；在 Loopglass 中，存取只有儲存本身的能量</translation>
     </message>
     <message>
-        <source>the entry {0} does not fit the type of the port; fh and fl are written, tl and th are read</source>
+        <source>the entry {0} does not fit the type of the port; fh and fl need a port that writes, tl and th a port that reads</source>
         <comment>imports.allocation-against-type</comment>
-        <translation>項目 {0} 不符合埠的類型；fh 與 fl 是寫入，tl 與 th 是讀取</translation>
+        <translation>項目 {0} 不符合埠的類型；fh 與 fl 需要寫入的埠，tl 與 th 需要讀取的埠</translation>
     </message>
     <message>
         <source>an action</source>
@@ -2719,9 +2719,9 @@
         <translation>這個檔案屬於 {0}，但前一個屬於 {1}；只能一起讀取同一個工具的檔案</translation>
     </message>
     <message>
-        <source>This result assumes for the files of {0}:</source>
+        <source>This result depends on these assumptions about the files of {0}:</source>
         <comment>imports.answer-assumes</comment>
-        <translation>這個結果對 {0} 的檔案有以下假定：</translation>
+        <translation>這個結果取決於以下對 {0} 的檔案的假定：</translation>
     </message>
     <message>
         <source>a file of AccelForge needs &apos;arch&apos; with &apos;nodes&apos;, or &apos;workload&apos; with &apos;einsums&apos;</source>
@@ -2734,9 +2734,9 @@
         <translation>陣列維度 {0} 的大小是 0，因此陣列沒有 MAC；匯入會使用大小 1</translation>
     </message>
     <message>
-        <source>the array has the size 0, because the core only stores words; here the array has 1 MAC</source>
+        <source>the array has the size 0, because the core only stores words; the import uses 1 MAC</source>
         <comment>imports.array-without-macs</comment>
-        <translation>陣列的大小是 0，因為這個核心只儲存字組；它得到 1 個 MAC</translation>
+        <translation>陣列的大小是 0，因為這個核心只儲存字組；匯入使用 1 個 MAC</translation>
     </message>
     <message>
         <source>an assertion of the template is false: {0}</source>
@@ -2749,14 +2749,14 @@
         <translation>假定</translation>
     </message>
     <message>
-        <source>as in Timeloop, the import uses the attribute &apos;vector_access_energy&apos; of {0}; the table has the same energies</source>
+        <source>the attribute &apos;vector_access_energy&apos; of {0} and the table have the same energies; as in Timeloop, the import uses the attribute</source>
         <comment>imports.attribute-equals-table</comment>
-        <translation>與 Timeloop 一樣採用 {0} 的屬性「vector_access_energy」；能量表的能量相同</translation>
+        <translation>{0} 的屬性「vector_access_energy」與表格的能量相同；與 Timeloop 相同，匯入採用屬性</translation>
     </message>
     <message>
-        <source>this attribute sets {1} pJ for an access of {0}, but the table has {2} pJ (read), {3} pJ (write) and {4} pJ (update); as in Timeloop, the import uses the attribute</source>
+        <source>this attribute sets {1} pJ for each access of {0}, but the table has {2} pJ (read), {3} pJ (write) and {4} pJ (update); as in Timeloop, the import uses the attribute</source>
         <comment>imports.attribute-over-table</comment>
-        <translation>這個屬性把 {0} 的一次存取設為 {1} pJ，能量表卻是 {2} pJ（讀取）、{3} pJ（寫入）與 {4} pJ（更新）；與 Timeloop 一樣採用屬性</translation>
+        <translation>這個屬性把 {0} 的每次存取設為 {1} pJ，但能量表是 {2} pJ（讀取）、{3} pJ（寫入）與 {4} pJ（更新）；與 Timeloop 相同，匯入採用屬性</translation>
     </message>
     <message>
         <source>found a map; a list of axes is expected. The instances of {0} would be lost</source>
@@ -2764,19 +2764,19 @@
         <translation>找到鍵值表；應為軸的清單。{0} 的實例會遺失</translation>
     </message>
     <message>
-        <source>the dimensions use the axes X and Y in turn</source>
+        <source>the dimensions of the array alternate between the axes X and Y</source>
         <comment>imports.axes-in-turn</comment>
-        <translation>維度輪流使用 X 軸與 Y 軸</translation>
+        <translation>陣列的維度輪流使用 X 軸與 Y 軸</translation>
     </message>
     <message>
-        <source>the file requires at most one instance in use along the axis, and every mapping uses one</source>
+        <source>this key requires at most one instance in use along the axis; every mapping uses at least one, so the key changes nothing</source>
         <comment>imports.axis-may-be-unused</comment>
-        <translation>檔案最多要求此軸一個實體，而每個映射都用到一個</translation>
+        <translation>這個鍵最多要求此軸使用一個實例；每個映射都至少使用一個，所以這個鍵不改變任何事</translation>
     </message>
     <message>
-        <source>two axes of the file become one axis here, so their constraints are skipped</source>
+        <source>two axes of the file become one axis in Loopglass, so the constraints of both axes are skipped</source>
         <comment>imports.axis-of-several</comment>
-        <translation>檔案的兩個軸在此成為同一軸，因此略過各自的限制條件</translation>
+        <translation>檔案的兩個軸在 Loopglass 中成為一個軸，所以略過兩者的限制條件</translation>
     </message>
     <message>
         <source>a mapping must use {0} or more of the {1} instances along the axis</source>
@@ -2784,24 +2784,24 @@
         <translation>沿該軸的 {1} 個實例中，至少使用 {0} 個</translation>
     </message>
     <message>
-        <source>the file requires {2} of the {1} instances along the axis, but the factors reach at most {0}; a mapping must use {0}</source>
+        <source>the file requires {2} of the {1} instances along the axis, but the factors reach at most {0}; a mapping must use {0} instances</source>
         <comment>imports.axis-used-as-full</comment>
-        <translation>檔案要求使用沿該軸 {1} 個實例中的 {2} 個；沒有因數能使用超過 {0} 個，所以使用 {0} 個</translation>
+        <translation>檔案要求使用沿此軸 {1} 個實例中的 {2} 個，但因數最多只能用到 {0} 個；映射必須使用 {0} 個實例</translation>
     </message>
     <message>
-        <source>only one choice of factors, for {0}, uses {1} or more of the {2} instances along the axis; these factors become a constraint</source>
+        <source>to use {1} or more of the {2} instances along the axis, only one choice of factors is possible, for {0}; these factors become a constraint</source>
         <comment>imports.axis-used-by</comment>
-        <translation>只有一種因數選擇（維度 {0}）會使用沿該軸 {2} 個實例中的 {1} 個以上；這些因數成為限制</translation>
+        <translation>要使用沿此軸 {2} 個實例中的 {1} 個以上，{0} 只有一種因數選擇；這些因數成為限制條件</translation>
     </message>
     <message>
-        <source>the key scales the size of a tensor in memory, and this factor would be lost; here the size follows from the dimensions</source>
+        <source>this key scales the size of a tensor in memory, and this factor would be lost; in Loopglass, the size follows from the dimensions</source>
         <comment>imports.backing-scale-lost</comment>
-        <translation>這個鍵縮放張量在記憶體中的大小，而這個倍數會遺失；此處的大小由維度決定</translation>
+        <translation>這個鍵縮放張量在記憶體中的大小，而這個倍數會遺失；在 Loopglass 中，大小由維度決定</translation>
     </message>
     <message>
-        <source>found {0}; an operand of the memory ({1}) and fh, tl, fl or th are expected, such as I1, tl</source>
+        <source>found {0}; an operand of the memory ({1}) and one of fh, tl, fl and th are expected, such as I1, tl</source>
         <comment>imports.bad-allocation</comment>
-        <translation>找到 {0}；應為這個記憶體的運算元（{1}）與 fh、tl、fl 或 th，例如 I1, tl</translation>
+        <translation>遇到 {0}；應為這個記憶體的運算元（{1}）與 fh、tl、fl、th 之一，例如 I1, tl</translation>
     </message>
     <message>
         <source>found {0}; {{% set name = expression %}} is expected</source>
@@ -2814,34 +2814,34 @@
         <translation>遇到 {0}；此處應為算式，例如 O[b][k] += W[k][c] * I[b][c] 或 T[m, n] = A[m, k] * B[k, n]</translation>
     </message>
     <message>
-        <source>&apos;factors&apos; is {0}, and {1} cannot be read; a dimension and its factor, such as K=4 or K4, are expected</source>
+        <source>{1} in &apos;factors&apos; ({0}) cannot be read; a dimension and its factor are expected, such as K=4 or K4</source>
         <comment>imports.bad-factors</comment>
-        <translation>「factors」是 {0}，其中的 {1} 無法讀取；此處應為維度與它的因數，例如 K=4 或 K4</translation>
+        <translation>無法讀取「factors」（{0}）中的 {1}；此處應為維度與它的因數，例如 K=4 或 K4</translation>
     </message>
     <message>
-        <source>the index {0} is not a sum of variables with whole coefficients of 1 or more, such as 2*p + r</source>
+        <source>the index {0} cannot be read; a sum of variables with whole coefficients of 1 or more is expected, such as 2*p + r</source>
         <comment>imports.bad-index</comment>
-        <translation>索引 {0} 不是變數乘以 1 以上整數係數的和，例如 2*p + r</translation>
+        <translation>無法讀取索引 {0}；此處應為變數乘以 1 以上整數係數的和，例如 2*p + r</translation>
     </message>
     <message>
-        <source>found {0}; a range that is not empty is expected, such as 0 &lt;= p &lt; 112</source>
+        <source>found {0}; a range with at least one value is expected, such as 0 &lt;= p &lt; 112</source>
         <comment>imports.bad-iteration</comment>
-        <translation>遇到 {0}；此處應為非空的範圍，例如 0 &lt;= p &lt; 112</translation>
+        <translation>遇到 {0}；此處應為至少有一個值的範圍，例如 0 &lt;= p &lt; 112</translation>
     </message>
     <message>
-        <source>the name is {0}; a text on one line that is not empty is expected</source>
+        <source>the name is {0}; a text on one line is expected, and it must not be empty</source>
         <comment>imports.bad-name</comment>
-        <translation>名稱是 {0}；允許單行且非空的文字</translation>
+        <translation>名稱是 {0}；此處應為單行且非空的文字</translation>
     </message>
     <message>
-        <source>the name is {0}; a range such as PE[0..15] is allowed</source>
+        <source>the name {0} cannot be read; a name with a range is expected, such as PE[0..15]</source>
         <comment>imports.bad-range</comment>
-        <translation>名稱是 {0}；允許範圍，例如 PE[0..15]</translation>
+        <translation>無法讀取名稱 {0}；此處應為有範圍的名稱，例如 PE[0..15]</translation>
     </message>
     <message>
-        <source>found {0}; a sum for an index is expected, such as ix=2*ox+1*fx</source>
+        <source>found {0}; an equation for an index is expected, such as ix=2*ox+1*fx</source>
         <comment>imports.bad-relation</comment>
-        <translation>遇到 {0}；此處應為索引的和，例如 ix=2*ox+1*fx</translation>
+        <translation>遇到 {0}；此處應為索引的等式，例如 ix=2*ox+1*fx</translation>
     </message>
     <message>
         <source>a term of a projection cannot be read; [DIMENSION] or [DIMENSION, COEFFICIENT] is expected</source>
@@ -2854,29 +2854,29 @@
         <translation>遇到 {0}；此處應為維度與它的因數，例如 K, 32</translation>
     </message>
     <message>
-        <source>the words of the tensors have different bits, so the time of a {0} depends on the tensor; here a bandwidth counts words, so all words would be as slow as the widest</source>
+        <source>the words of the tensors have different numbers of bits, so the time of a {0} depends on the tensor; Loopglass counts bandwidth in words, so all words would be as slow as the widest words</source>
         <comment>imports.bandwidth-of-bits</comment>
-        <translation>其張量的字組有不同的位元數，因此 {0} 的時間依張量而定；此處頻寬以字組計，因此全部都會與最寬者一樣慢</translation>
+        <translation>各張量的字組有不同的位元數，所以 {0} 的時間依張量而定；Loopglass 的頻寬以字組計，所以所有字組會與最寬的字組一樣慢</translation>
     </message>
     <message>
-        <source>is listed after the compute unit that runs this layer, so the layer does not use it</source>
+        <source>the file lists this node after the compute unit that runs this layer, so the layer does not use the node</source>
         <comment>imports.behind-the-unit</comment>
-        <translation>列在執行此層的運算單元之後，因此此層不使用它</translation>
+        <translation>檔案把這個節點列在執行此層的運算單元之後，所以此層不使用它</translation>
     </message>
     <message>
-        <source>partial sums have {0} bits, and complete outputs {1}; here a tensor has one width, so complete outputs would cost as much as partial sums</source>
+        <source>partial sums have {0} bits, and complete outputs have {1} bits; in Loopglass, a tensor has one width, so complete outputs would cost as much as partial sums</source>
         <comment>imports.bits-of-results</comment>
-        <translation>部分和有 {0} 位元，完整的輸出有 {1} 位元；此處一個張量只有一種寬度，因此完整的輸出會與部分和成本相同</translation>
+        <translation>部分和有 {0} 位元，完整的輸出有 {1} 位元；在 Loopglass 中，一個張量只有一種寬度，所以完整的輸出會與部分和成本相同</translation>
     </message>
     <message>
-        <source>sets the bits per word of each tensor</source>
+        <source>this key sets the bits per word of each tensor</source>
         <comment>imports.bits-of-tensors</comment>
-        <translation>每個張量的字組位元數</translation>
+        <translation>這個鍵設定每個張量的字組位元數</translation>
     </message>
     <message>
-        <source>{0} is not an operand of the layer; {1}the operands are {2}. The bits would be lost</source>
+        <source>{0} is not an operand of the layer; {1}the operands are {2}. The bits of {0} would be lost</source>
         <comment>imports.bits-of-unknown</comment>
-        <translation>{0} 不是這一層的運算元；{1}運算元是 {2}。位元數會遺失</translation>
+        <translation>{0} 不是這一層的運算元；{1}運算元是 {2}。{0} 的位元數會遺失</translation>
     </message>
     <message>
         <source>the expression for a set of tensors cannot be read, so the bits of their words would be lost</source>
@@ -2884,14 +2884,14 @@
         <translation>無法讀取這個張量集合，因此其字組的位元數會遺失</translation>
     </message>
     <message>
-        <source>a block of {0} has {1} words and {2} bits, which does not fit the width of {3} bits; Timeloop refuses such a file, but this import uses the block</source>
+        <source>a block of {0} has {1} words and {2} bits, which contradicts the width of {3} bits; Timeloop refuses such a file, but this import uses the words of the block</source>
         <comment>imports.block-not-of-width</comment>
-        <translation>{0} 的一個區塊有 {1} 個字組，共 {2} 位元，與寬度 {3} 位元不合；Timeloop 會拒絕這樣的檔案，此處採用區塊</translation>
+        <translation>{0} 的一個區塊有 {1} 個字組，共 {2} 位元，與寬度 {3} 位元矛盾；Timeloop 會拒絕這樣的檔案，但這項匯入採用區塊的字組</translation>
     </message>
     <message>
-        <source>allows at most {0} {0:iteration|iterations} of each named loop</source>
+        <source>this constraint allows at most {0} {0:iteration|iterations} of each named loop</source>
         <comment>imports.bounds-of-loops</comment>
-        <translation>每個列出的迴圈最多允許 {0} 次迭代</translation>
+        <translation>這項限制條件對每個列出的迴圈最多允許 {0} 次迭代</translation>
     </message>
     <message>
         <source>a branch of !Parallel has its own fanout; only a container before !Parallel may have a fanout, for all branches together</source>
@@ -2899,29 +2899,29 @@
         <translation>!Parallel 的一個分支有自己的扇出；只允許所有分支共有的扇出，寫在 !Parallel 之前的容器</translation>
     </message>
     <message>
-        <source>a branch of several nodes becomes several levels of the stack</source>
+        <source>this branch has several nodes, which become several levels</source>
         <comment>imports.branch-of-nodes</comment>
-        <translation>含有多個節點的分支，在堆疊中成為多個階層</translation>
+        <translation>這個分支有多個節點，它們成為多個階層</translation>
     </message>
     <message>
-        <source>is a branch to {0}, which this layer does not use</source>
+        <source>this node is a branch to {0}, which this layer does not use</source>
         <comment>imports.branch-of-others</comment>
-        <translation>通往 {0} 的分支，此層不使用</translation>
+        <translation>這個節點是通往 {0} 的分支，此層不使用它</translation>
     </message>
     <message>
-        <source>the shape is the built-in product of matrices, with A, B and Z over M, N, K</source>
+        <source>the shape is Timeloop&apos;s built-in matrix product, with A, B and Z over M, N, K</source>
         <comment>imports.built-in-product</comment>
-        <translation>形狀是內建的矩陣乘積：A、B 與 Z，維度為 M、N、K</translation>
+        <translation>形狀是 Timeloop 內建的矩陣乘積：A、B 與 Z，維度為 M、N、K</translation>
     </message>
     <message>
-        <source>the shape is the built-in convolution layer, with Weights, Inputs and Outputs over C, K (or M), R, S, N, P, Q</source>
+        <source>the shape is Timeloop&apos;s built-in convolution layer, with Weights, Inputs and Outputs over C, K (or M), R, S, N, P, Q</source>
         <comment>imports.built-in-shape</comment>
-        <translation>形狀是內建的卷積層：Weights、Inputs 與 Outputs，維度為 C、K（或 M）、R、S、N、P、Q</translation>
+        <translation>形狀是 Timeloop 內建的卷積層：Weights、Inputs 與 Outputs，維度為 C、K（或 M）、R、S、N、P、Q</translation>
     </message>
     <message>
-        <source>the file {0} cannot be included: it is neither in the folder of this file nor in the folder above</source>
+        <source>the file {0} cannot be included, because it is neither in the folder of this file nor in its parent</source>
         <comment>imports.cannot-be-included</comment>
-        <translation>無法引入檔案 {0}：它不在這個檔案的資料夾，也不在上一層資料夾</translation>
+        <translation>無法引入檔案 {0}，因為它不在這個檔案的資料夾，也不在上一層資料夾</translation>
     </message>
     <message>
         <source>{0} {0:word|words}</source>
@@ -2929,14 +2929,14 @@
         <translation>{0} 個字組</translation>
     </message>
     <message>
-        <source>several width factors apply to the tensors; here a tensor has one width, so the import would use the largest factor</source>
+        <source>the tensors have several width factors; in Loopglass, a tensor has one width, so the import would use the largest factor</source>
         <comment>imports.capacity-of-bits</comment>
-        <translation>匯入會對其所有張量採用數個寬度倍數中最大的一個，因為此處一個張量只有一種寬度</translation>
+        <translation>各張量有數個寬度倍數；在 Loopglass 中，一個張量只有一種寬度，所以匯入會採用最大的倍數</translation>
     </message>
     <message>
-        <source>the component {0} of class {1} carries words; this model has only storages and MACs, so the component&apos;s energy and cycles would be lost</source>
+        <source>the component {0} of class {1} carries words; Loopglass models only storages and MACs, so the energy and the cycles of this component would be lost</source>
         <comment>imports.carrier-lost</comment>
-        <translation>類別為 {1} 的元件 {0} 傳送字組；此模型只有儲存與 MAC，所以它的能量與週期會遺失</translation>
+        <translation>類別為 {1} 的元件 {0} 傳送字組；Loopglass 只有儲存與 MAC，所以這個元件的能量與週期會遺失</translation>
     </message>
     <message>
         <source>{0}: {1}</source>
@@ -2944,7 +2944,7 @@
         <translation>{0}：{1}</translation>
     </message>
     <message>
-        <source>{0} of {1} {1:file|files} read; {2} {2:belongs|belong} to no known tool</source>
+        <source>{0} of {1} {1:file was|files were} read; {2} {2:file belongs|files belong} to no known tool</source>
         <comment>imports.census-summary</comment>
         <translation>{1} 個檔案中讀取了 {0} 個；{2} 個不屬於任何已知工具</translation>
     </message>
@@ -2954,34 +2954,34 @@
         <translation>已讀取</translation>
     </message>
     <message>
-        <source>read, but {0} missing</source>
+        <source>read, but {0} {0:value is|values are} missing</source>
         <comment>imports.census-with-missing</comment>
-        <translation>已讀取，缺少 {0} 項</translation>
+        <translation>已讀取，但缺少 {0} 個值</translation>
     </message>
     <message>
-        <source>has no counterpart in this model; with this value, the key changes nothing</source>
+        <source>this key has no counterpart in Loopglass; with the value in this file, it changes nothing</source>
         <comment>imports.changes-nothing-here</comment>
-        <translation>此模型沒有對應的東西，而這個值不改變任何結果</translation>
+        <translation>這個鍵在 Loopglass 中沒有對應；檔案中的值不改變任何結果</translation>
     </message>
     <message>
-        <source>{0}: {1} {1:instance shares|instances share} the energy of an access; here each access counts in full, so the energy of {0} would be up to {1} times too high</source>
+        <source>{1} instances of {0} share the energy of an access; Loopglass counts each access in full, so the energy would be up to {1} times too high</source>
         <comment>imports.clusters-lost</comment>
-        <translation>{0}：{1} 個實例共用一次存取的能量；此處每次存取都完整計算，所以 {0} 的能量最多會高 {1} 倍</translation>
+        <translation>{0} 的 {1} 個實例共用一次存取的能量；Loopglass 完整計算每次存取，所以能量最多會高 {1} 倍</translation>
     </message>
     <message>
-        <source>{0} cannot constrain loops; &lt;=, &lt;, or == 1 for each loop is allowed</source>
+        <source>{0} cannot constrain loops; only &lt;=, &lt;, or == 1 for each loop is allowed</source>
         <comment>imports.comparison-unread</comment>
-        <translation>{0} 不能限制迴圈；只能用 &lt;=、&lt;，或對每個迴圈用 == 1</translation>
+        <translation>{0} 不能限制迴圈；只允許 &lt;=、&lt;，或對每個迴圈用 == 1</translation>
     </message>
     <message>
-        <source>a constraint of this type would be lost, because it has no counterpart here; the search would find mappings that the file forbids</source>
+        <source>a constraint of this type would be lost, because Loopglass has no counterpart; the search would also find mappings that the file forbids</source>
         <comment>imports.constraint-lost</comment>
-        <translation>這種類型的限制條件在此沒有對應，會遺失；搜尋會找到檔案所禁止的映射</translation>
+        <translation>這種類型的限制條件會遺失，因為 Loopglass 沒有對應；搜尋也會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>the constraints {0} would be lost, because these files do not have them</source>
+        <source>these files do not contain the constraints {0}, which would be lost</source>
         <comment>imports.constraints-by-name</comment>
-        <translation>限制條件 {0} 會遺失；這些檔案中沒有它</translation>
+        <translation>這些檔案不含限制條件 {0}，它會遺失</translation>
     </message>
     <message>
         <source>converted</source>
@@ -2989,14 +2989,14 @@
         <translation>轉換</translation>
     </message>
     <message>
-        <source>{0} ({1}) processes words on their way, such as a converter, driver or adder; this model has only storages and MACs, so its energy would be lost</source>
+        <source>{0} ({1}) processes words on their way, such as a converter, driver or adder; Loopglass models only storages and MACs, so the energy of {0} would be lost</source>
         <comment>imports.converter-lost</comment>
-        <translation>{0}（{1}）在字組的路途中處理它們，如同記憶體內運算陣列的轉換器、驅動器與加法器；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
+        <translation>{0}（{1}）在字組的路途中處理它們，如同轉換器、驅動器或加法器；Loopglass 只有儲存與 MAC，所以 {0} 的能量會遺失</translation>
     </message>
     <message>
-        <source>a copy moves words without operations; here each word would count as an operation</source>
+        <source>a copy moves words without operations; Loopglass would count each word as an operation</source>
         <comment>imports.copy-lost</comment>
-        <translation>複製只搬移字而不做運算；此處每個字都會是一次運算</translation>
+        <translation>複製只搬移字組而不做運算；Loopglass 會把每個字組計為一次運算</translation>
     </message>
     <message>
         <source>the file {0} of the core is missing; it belongs in the folder of the system or in its folder &apos;cores&apos;</source>
@@ -3004,74 +3004,74 @@
         <translation>在系統的資料夾或其「cores」資料夾中找不到核心的檔案 {0}</translation>
     </message>
     <message>
-        <source>no layer can be mapped onto the core {0}: its type is {1}, and it has no {2}; --set core=ID chooses one of {3}</source>
+        <source>the core {0} of type {1} has no {2} and cannot run a layer; &apos;--set core=ID&apos; selects another core: {3}</source>
         <comment>imports.core-without-array</comment>
-        <translation>無法把層對映到核心 {0}：它的類型是 {1}，而且沒有 {2}；--set core=ID 可選擇 {3} 之一</translation>
+        <translation>類型為 {1} 的核心 {0} 沒有 {2}，不能執行任何層；「--set core=ID」可選擇另一個核心：{3}</translation>
     </message>
     <message>
-        <source>assigns layers to cores; here the accelerator is one core, and the search decides the mapping</source>
+        <source>this key assigns layers to cores; in Loopglass, the accelerator is one core, and the search decides the mapping</source>
         <comment>imports.cores-of-layers</comment>
-        <translation>哪一層在哪個核心上執行；在此一個加速器就是一個核心，由搜尋決定映射</translation>
+        <translation>這個鍵把層指派給核心；在 Loopglass 中，加速器就是一個核心，由搜尋決定映射</translation>
     </message>
     <message>
-        <source>the file specifies the cost of an access of the full width; here it is converted to the cost of one word</source>
+        <source>the file specifies the cost of an access of the full width; the import converts it to the cost of one word</source>
         <comment>imports.costs-of-width</comment>
-        <translation>檔案指定整個寬度一次存取的成本；此處換算為一個字組的成本</translation>
+        <translation>檔案指定整個寬度一次存取的成本；匯入把它換算為一個字組的成本</translation>
     </message>
     <message>
-        <source>{0} has no width for an access, so a word would cost as much as an access of the full width</source>
+        <source>the width of an access of {0} is missing, so a word would cost as much as an access of the full width</source>
         <comment>imports.costs-without-width</comment>
-        <translation>{0} 沒有存取寬度，因此一個字組的能量會等於一次全寬度存取</translation>
+        <translation>缺少 {0} 的存取寬度，所以一個字組的成本會等於一次全寬度存取</translation>
     </message>
     <message>
-        <source>{0} goes from {1} to {2}; here each layer is mapped separately, so {0} is written to the outermost level and read from this level</source>
+        <source>{1} computes {0} for {2}; Loopglass maps each layer separately, so {0} is written to the outermost level and read from there</source>
         <comment>imports.coupled</comment>
-        <translation>{0} 從 {1} 傳到 {2}；每一層個別映射，所以 {0} 寫到最外層的階層再從那裡讀取</translation>
+        <translation>{1} 為 {2} 計算 {0}；Loopglass 個別映射每一層，所以 {0} 寫到最外層的階層，再從那裡讀取</translation>
     </message>
     <message>
-        <source>one cycle is the time of one operation of {0}, {1} s</source>
+        <source>one cycle is the time of one operation of {0}: {1} s</source>
         <comment>imports.cycle-of-mac</comment>
-        <translation>一個週期是 {0} 一次運算的時間，{1} 秒</translation>
+        <translation>一個週期是 {0} 一次運算的時間：{1} 秒</translation>
     </message>
     <message>
-        <source>two data spaces are named {0}</source>
+        <source>two data spaces are named {0}; every data space needs its own name</source>
         <comment>imports.data-space-twice</comment>
-        <translation>有兩個資料空間都叫 {0}</translation>
+        <translation>有兩個資料空間都叫 {0}；每個資料空間需要自己的名稱</translation>
     </message>
     <message>
-        <source>tensors are called ifmap, weight and ofmap, as in the samples</source>
+        <source>the file does not name the tensors; they get the names ifmap, weight and ofmap, as in the samples</source>
         <comment>imports.default-tensors</comment>
-        <translation>張量稱為 ifmap、weight 與 ofmap，與範例相同</translation>
+        <translation>檔案沒有為張量命名；它們的名稱是 ifmap、weight 與 ofmap，與範例相同</translation>
     </message>
     <message>
-        <source>the delay {0} would be lost; only a sum or the maximum of reads and writes can be read, each multiplied by a constant</source>
+        <source>the delay {0} would be lost; only a sum or the maximum of reads and writes can be read, with a constant factor for each</source>
         <comment>imports.delay-formula-lost</comment>
-        <translation>延遲 {0} 會遺失；只能讀取讀與寫的和，或兩者中較大者，各乘以常數</translation>
+        <translation>延遲 {0} 會遺失；只能讀取讀與寫的和，或兩者中較大者，各有一個常數倍數</translation>
     </message>
     <message>
-        <source>this constraint on the loops would be lost, because it cannot be expressed here; the search would find mappings that the file forbids</source>
+        <source>this constraint on the loops would be lost, because Loopglass cannot express it; the search would also find mappings that the file forbids</source>
         <comment>imports.demand-lost</comment>
-        <translation>對迴圈的這項限制條件會遺失；此處的限制條件無法表達它，所以搜尋會找到檔案所禁止的映射</translation>
+        <translation>對迴圈的這項限制條件會遺失，因為 Loopglass 無法表達它；搜尋也會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>constrains the loops; read it together with a workload</source>
+        <source>this key constrains the loops; give a workload as well</source>
         <comment>imports.demand-without-workload</comment>
-        <translation>允許哪些迴圈；要與工作負載一起讀取</translation>
+        <translation>這個鍵限制迴圈；請一併給工作負載</translation>
     </message>
     <message>
-        <source>the file belongs to {0}, and the window opens designs with files of Loopglass only; open the file by itself, save it, and name the saved file here</source>
+        <source>the file belongs to {0}, but a design in the window can name only files of Loopglass; open the file alone, save it, and name the saved file in the design</source>
         <comment>imports.design-of-other-tool</comment>
-        <translation>這個檔案屬於 {0}，而視窗只開啟使用 Loopglass 檔案的設計；請單獨開啟這個檔案，儲存它，再在此處寫出儲存的檔案</translation>
+        <translation>這個檔案屬於 {0}，但視窗中的設計只能使用 Loopglass 的檔案；請單獨開啟這個檔案，儲存它，再把儲存的檔案寫在設計中</translation>
     </message>
     <message>
-        <source>the dimension {0} has size 1 and indexes no tensor, so it is skipped</source>
+        <source>the dimension {0} has the size 1 and indexes no tensor, so it is skipped</source>
         <comment>imports.dimension-taken-off</comment>
-        <translation>維度 {0} 的大小是 1 而且不索引任何張量；略過它</translation>
+        <translation>維度 {0} 的大小是 1 而且不索引任何張量，所以略過它</translation>
     </message>
     <message>
-        <source>the dimension {0} is listed twice</source>
+        <source>the dimension {0} is listed twice; each dimension may appear once</source>
         <comment>imports.dimension-twice</comment>
-        <translation>維度 {0} 列了兩次</translation>
+        <translation>維度 {0} 列了兩次；每個維度只能出現一次</translation>
     </message>
     <message>
         <source>the layer has {0} {0:dimension|dimensions} in &apos;loop_dims&apos; and {1} {1:size|sizes} in &apos;loop_sizes&apos;; each dimension needs one size</source>
@@ -3084,69 +3084,69 @@
         <translation>陣列有 {0} 個維度與 {1} 個大小；每個維度需要一個大小</translation>
     </message>
     <message>
-        <source>a division by 0</source>
+        <source>the expression divides by 0</source>
         <comment>imports.divides-by-zero</comment>
-        <translation>它除以 0</translation>
+        <translation>式子除以 0</translation>
     </message>
     <message>
-        <source>{0} costs no energy, because its class is Dummy</source>
+        <source>accesses of {0} cost no energy, because its class is Dummy</source>
         <comment>imports.dummy-energy</comment>
-        <translation>{0} 不花能量：它的類別是 Dummy</translation>
+        <translation>{0} 的存取不花能量，因為它的類別是 Dummy</translation>
     </message>
     <message>
-        <source>{0}; its operations and words would be lost</source>
+        <source>{0}; the operations and words of this einsum would be lost</source>
         <comment>imports.einsum-lost</comment>
-        <translation>{0}；其運算與字組會遺失</translation>
+        <translation>{0}；這個 einsum 的運算與字組會遺失</translation>
     </message>
     <message>
-        <source>the filter {0} has an empty list</source>
+        <source>the filter {0} is applied to an empty list; a list with entries is expected</source>
         <comment>imports.empty-list</comment>
-        <translation>篩選器 {0} 得到空的清單</translation>
+        <translation>篩選器 {0} 用於空的清單；此處應為有項目的清單</translation>
     </message>
     <message>
-        <source>the attributes refer to each other in a circle, or in too many steps</source>
+        <source>the values of attributes depend on each other in a circle, or through too many steps</source>
         <comment>imports.endless-attributes</comment>
-        <translation>屬性互相循環參照，或參照的步驟太多</translation>
+        <translation>屬性的值互相循環取決，或經過太多步驟</translation>
     </message>
     <message>
-        <source>the end is missing</source>
+        <source>the expression ends too early</source>
         <comment>imports.ends-too-early</comment>
-        <translation>缺少結尾</translation>
+        <translation>式子太早結束</translation>
     </message>
     <message>
-        <source>the energies range from {0} to {1}, so they cannot all be in pJ; specify all energies in J</source>
+        <source>the energies in the file range from {0} to {1}, so they cannot all have the same unit; specify all energies in J</source>
         <comment>imports.energies-of-two-units</comment>
-        <translation>能量從 {0} 到 {1}，因此不可能全部以 pJ 為單位；請以 J 指定所有能量</translation>
+        <translation>檔案中的能量從 {0} 到 {1}，所以不可能都是同一個單位；請以 J 指定所有能量</translation>
     </message>
     <message>
-        <source>has energies of {0} {0:component|components}, for an architecture that is read together with this table</source>
+        <source>this table has energies of {0} {0:component|components}; give the architecture as well</source>
         <comment>imports.energies-read</comment>
-        <translation>{0} 個元件的能量，供一起讀取的架構使用</translation>
+        <translation>這個表格有 {0} 個元件的能量；請一併給架構</translation>
     </message>
     <message>
-        <source>the energies are for a block of {0} words; they are divided by {0}</source>
+        <source>the energies in the file are for a block of {0} words; the energy of one word is this energy divided by {0}</source>
         <comment>imports.energy-of-block</comment>
-        <translation>一個區塊 {0} 個字組的能量除以 {0}</translation>
+        <translation>檔案中的能量屬於 {0} 個字組的區塊；一個字組的能量是它除以 {0}</translation>
     </message>
     <message>
-        <source>the energies of {0}, of class {1}, would be lost, because this model counts only storages and MACs</source>
+        <source>the energies of the component {0} of class {1} would be lost, because Loopglass models only storages and MACs</source>
         <comment>imports.energy-of-other</comment>
-        <translation>類別為 {1} 的 {0} 的能量會遺失：此模型只計算儲存與 MAC</translation>
+        <translation>類別為 {1} 的元件 {0} 的能量會遺失，因為 Loopglass 只有儲存與 MAC</translation>
     </message>
     <message>
-        <source>{0} has the energy {2} pJ for {1} and {4} pJ for {3}; as in Timeloop, the import uses {1}</source>
+        <source>two actions of {0} have the same meaning: {1} with {2} pJ and {3} with {4} pJ; as in Timeloop, the import uses {1}</source>
         <comment>imports.energy-of-synonym</comment>
-        <translation>{0} 的能量以 {1} 是 {2} pJ，以 {3} 是 {4} pJ；與 Timeloop 一樣採用 {1}</translation>
+        <translation>{0} 有兩個意義相同的動作：{1} 是 {2} pJ，{3} 是 {4} pJ；與 Timeloop 相同，匯入採用 {1}</translation>
     </message>
     <message>
-        <source>{0} pJ per MAC, from its class</source>
+        <source>the import assumes {0} pJ per MAC, the default for components of this class</source>
         <comment>imports.energy-per-operation</comment>
-        <translation>依其類別，每次 MAC {0} pJ</translation>
+        <translation>匯入假定每次 MAC {0} pJ，這是此類別元件的預設值</translation>
     </message>
     <message>
-        <source>{0} pJ per word, from its class</source>
+        <source>the import assumes {0} pJ per word, the default for components of this class</source>
         <comment>imports.energy-per-word</comment>
-        <translation>依其類別，每個字組 {0} pJ</translation>
+        <translation>匯入假定每個字組 {0} pJ，這是此類別元件的預設值</translation>
     </message>
     <message>
         <source>{0} {0:entry|entries}</source>
@@ -3154,39 +3154,39 @@
         <translation>{0} 個項目</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:entry|entries}; {2} are expected, one for each entry of &apos;pr_loop_dims&apos;</source>
+        <source>{0} has {1} {1:entry|entries}, but {2} are expected: one for each entry of &apos;pr_loop_dims&apos;</source>
         <comment>imports.entries-of-ranks</comment>
-        <translation>{0} 有 {1} 個項目，但預期 {2} 個，&apos;pr_loop_dims&apos; 的每一個各一個</translation>
+        <translation>{0} 有 {1} 個項目，但應有 {2} 個：「pr_loop_dims」的每個項目各一個</translation>
     </message>
     <message>
-        <source>an entry of this type would be lost; here loops have no skew, so the import would count accesses for words that instances pass to their neighbours</source>
+        <source>an entry of this type would be lost; Loopglass has no skewed loops, so it would count accesses for words that instances pass to their neighbours</source>
         <comment>imports.entry-lost</comment>
-        <translation>這種類型的項目會遺失；此處的迴圈沒有偏移，所以實例傳給相鄰實例的字組也會計為存取</translation>
+        <translation>這種類型的項目會遺失；Loopglass 沒有偏移的迴圈，所以實例傳給相鄰實例的字組會計為存取</translation>
     </message>
     <message>
-        <source>the entry in the energy table has energies for {0}, but not for read, write or update; &apos;--action {1}&apos; uses this action for all three. {2}</source>
+        <source>the entry of this component in the energy table has energies for {0}, but not for read, write or update; &apos;--action {1}&apos; uses the energy of {1} for all three. Without this option, {2}</source>
         <comment>imports.entry-of-other-access</comment>
-        <translation>它在能量表中的項目沒有讀取、寫入或更新的能量，但有 {0}；「--action {1}」把該動作用於這三者。{2}</translation>
+        <translation>這個元件在能量表中的項目有 {0} 的能量，但沒有讀取、寫入或更新的；「--action {1}」把 {1} 的能量用於這三者。沒有這個選項時，{2}</translation>
     </message>
     <message>
-        <source>the entry in the energy table has energies for {0}, but not for a MAC; &apos;--action {1}&apos; uses this action for the MAC. {2}</source>
+        <source>the entry of this component in the energy table has energies for {0}, but not for a MAC; &apos;--action {1}&apos; uses the energy of {1} for the MAC. Without this option, {2}</source>
         <comment>imports.entry-of-other-operation</comment>
-        <translation>它在能量表中的項目沒有 MAC 的能量，但有 {0}；「--action {1}」採用該動作。{2}</translation>
+        <translation>這個元件在能量表中的項目有 {0} 的能量，但沒有 MAC 的；「--action {1}」把 {1} 的能量用於 MAC。沒有這個選項時，{2}</translation>
     </message>
     <message>
-        <source>the entry in the energy table has no energy to read, write or update; {0}</source>
+        <source>the entry of this component in the energy table has no energy for a read, write or update; {0}</source>
         <comment>imports.entry-without-access</comment>
-        <translation>它在能量表中的項目沒有讀取、寫入或更新的能量；{0}</translation>
+        <translation>這個元件在能量表中的項目沒有讀取、寫入或更新的能量；{0}</translation>
     </message>
     <message>
-        <source>the architecture has no component of this name, so the energies are skipped; {0}the components are {1}</source>
+        <source>no component of the architecture has this name, so these energies are skipped; {0}the components are {1}</source>
         <comment>imports.entry-without-component</comment>
-        <translation>架構沒有這個名稱的元件，所以略過這個項目的能量；{0}元件有 {1}</translation>
+        <translation>架構沒有這個名稱的元件，所以略過這些能量；{0}元件有 {1}</translation>
     </message>
     <message>
-        <source>the entry in the energy table has no energy of a MAC; {0}</source>
+        <source>the entry of this component in the energy table has no energy for a MAC; {0}</source>
         <comment>imports.entry-without-operation</comment>
-        <translation>它在能量表中的項目沒有 MAC 的能量；{0}</translation>
+        <translation>這個元件在能量表中的項目沒有 MAC 的能量；{0}</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -3200,14 +3200,14 @@
 、	 與 \r</translation>
     </message>
     <message>
-        <source>the layer is executed once</source>
+        <source>this key says that the layer is executed once</source>
         <comment>imports.executed-once</comment>
-        <translation>這一層執行一次</translation>
+        <translation>這個鍵指出這一層執行一次</translation>
     </message>
     <message>
-        <source>the tool executes the layer {0} times and multiplies energy and delay; here energy and delay are for one execution</source>
+        <source>the original tool executes the layer {0} times and multiplies energy and delay; in Loopglass, energy and delay are for one execution</source>
         <comment>imports.executed-times</comment>
-        <translation>這一層執行 {0} 次，在該工具中能量與延遲會相乘；此處只計一次執行</translation>
+        <translation>原來的工具執行這一層 {0} 次，並把能量與延遲相乘；在 Loopglass 中，能量與延遲屬於一次執行</translation>
     </message>
     <message>
         <source>the expression {0} cannot be evaluated: found {1}; numbers, names, texts in quotes and operators are allowed</source>
@@ -3220,24 +3220,24 @@
         <translation>無法計算式子 {0}：{1}；允許數字、名稱、+ - * / // % **、比較以及 max、min、ceil、floor、round、abs、sqrt、log2</translation>
     </message>
     <message>
-        <source>at {1}, the factor of {0} is {2} ({3}), but at most {4} is allowed ({5}); these constraints contradict each other</source>
+        <source>at {1}, {3} fixes the factor of {0} to {2}, but {5} allows at most {4}; these constraints contradict each other</source>
         <comment>imports.factor-above-limit</comment>
-        <translation>在 {1}，{0} 的因數是 {2}（{3}），但最多只允許 {4}（{5}）；這兩個約束互相矛盾</translation>
+        <translation>在 {1}，{3} 指定 {0} 的因數為 {2}，但 {5} 最多只允許 {4}；這兩個限制條件互相矛盾</translation>
     </message>
     <message>
-        <source>{0} at most {1} at {2}</source>
+        <source>the factor of {0} at {2} is at most {1}</source>
         <comment>imports.factor-at-most</comment>
-        <translation>{0} 在 {2} 最多 {1}</translation>
+        <translation>{0} 在 {2} 的因數最多是 {1}</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} has the factor {2} of {3}; the factor must divide the size {4}</source>
+        <source>the {0} entry of {1} has the factor {2} of {3}; the factor must divide {4}, the size of {3}</source>
         <comment>imports.factor-does-not-divide</comment>
-        <translation>{1} 的 {0} 項目中 {3} 的因數是 {2}，不能整除其大小 {4}</translation>
+        <translation>{1} 的 {0} 項目中 {3} 的因數是 {2}；因數必須整除 {3} 的大小 {4}</translation>
     </message>
     <message>
-        <source>the factor exceeds the size {0}, so it is skipped, as in Timeloop</source>
+        <source>the factor exceeds {0}, the size of the dimension; as in Timeloop, the factor is skipped</source>
         <comment>imports.factor-ignored</comment>
-        <translation>因數大於維度大小 {0}，所以略過它，與 Timeloop 相同</translation>
+        <translation>因數大於維度的大小 {0}；與 Timeloop 相同，略過這個因數</translation>
     </message>
     <message>
         <source>{0} at {1}: {2}</source>
@@ -3245,49 +3245,49 @@
         <translation>{1} 的 {0}：{2}</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} limits the factor of {2}; a mapping needs an exact factor</source>
+        <source>the {0} entry of {1} only limits the factor of {2}; a mapping needs an exact factor</source>
         <comment>imports.factor-limited</comment>
-        <translation>{1} 的 {0} 項目限制 {2} 的因數；映射需要確定的因數</translation>
+        <translation>{1} 的 {0} 項目只限制 {2} 的因數；映射需要確定的因數</translation>
     </message>
     <message>
-        <source>the factor {0} would be lost, because it does not divide the size {1}</source>
+        <source>the factor {0} would be lost, because it does not divide {1}, the size of the dimension</source>
         <comment>imports.factor-lost</comment>
         <translation>因數 {0} 會遺失，因為它不能整除維度大小 {1}</translation>
     </message>
     <message>
-        <source>the constraint on {0} at {1} would be lost, because {0} may use either axis there; &apos;split&apos; in the file chooses the axis</source>
+        <source>the constraint on {0} at {1} would be lost, because {0} may use either axis there; the key &apos;split&apos; in the file would choose the axis</source>
         <comment>imports.factor-of-axes</comment>
-        <translation>在 {1} 對 {0} 的限制條件會遺失，因為 {0} 在那裡可以用任一軸；檔案中的「split」會選定軸</translation>
+        <translation>在 {1} 對 {0} 的限制條件會遺失，因為 {0} 在那裡可以用任一軸；檔案中的鍵「split」會選定軸</translation>
     </message>
     <message>
-        <source>the factors of {0} would be lost: several targets of the file form one level here, and the factors leave a target free or do not divide the size</source>
+        <source>the factors of {0} would be lost, because several targets of the file form one level in Loopglass, and these factors do not determine the factor of this level</source>
         <comment>imports.factor-of-places</comment>
-        <translation>{0} 的因數會遺失：它們的位置在此是同一個階層，而且其他位置是自由的，或因數不能整除大小</translation>
+        <translation>{0} 的因數會遺失，因為檔案的數個目標在 Loopglass 中形成一個階層，而這些因數不能決定這個階層的因數</translation>
     </message>
     <message>
-        <source>in the {0} entry of {1}, the factor of {2} appears twice</source>
+        <source>in the {0} entry of {1}, the factor of {2} appears twice; one factor is allowed</source>
         <comment>imports.factor-twice</comment>
-        <translation>{1} 的 {0} 項目兩次給出 {2} 的因數</translation>
+        <translation>{1} 的 {0} 項目兩次給出 {2} 的因數；只允許一個因數</translation>
     </message>
     <message>
-        <source>{0} has the factor {2} at {1} here, but the factor {3} in {4}; one place may have one factor of a dimension</source>
+        <source>at {1}, {0} has the factor {2} in this entry, but the factor {3} in {4}; a dimension may have only one factor at one place</source>
         <comment>imports.factors-contradict</comment>
-        <translation>{0} 在 {1} 的因數在此處是 {2}，在 {4} 卻是 {3}；同一個位置的一個維度只能有一個因數</translation>
+        <translation>在 {1}，這個項目中 {0} 的因數是 {2}，在 {4} 卻是 {3}；同一個位置的一個維度只能有一個因數</translation>
     </message>
     <message>
-        <source>the fanout of {0} is too large; at most {1} instances per axis are allowed</source>
+        <source>the fanout of {0} has too many instances; at most {1} instances per axis are allowed</source>
         <comment>imports.fanout-too-large</comment>
-        <translation>{0} 的扇出太大；每個軸允許 {1}</translation>
+        <translation>{0} 的扇出的實例太多；每個軸最多允許 {1} 個實例</translation>
     </message>
     <message>
-        <source>the components are not listed from the outermost inward; here the components with the fewest instances become the outermost</source>
+        <source>the file does not list the components from the outermost inward; the import puts the components with the fewest instances outermost</source>
         <comment>imports.fewest-outermost</comment>
-        <translation>元件沒有由外而內列出；以實例最少的元件為最外層</translation>
+        <translation>檔案沒有由外而內列出元件；匯入把實例最少的元件放在最外層</translation>
     </message>
     <message>
-        <source>the filter {0} has arguments; no arguments are allowed</source>
+        <source>the filter {0} has arguments, but this filter allows none</source>
         <comment>imports.filter-arguments</comment>
-        <translation>篩選器 {0} 有引數；不允許引數</translation>
+        <translation>篩選器 {0} 有引數，但它不允許引數</translation>
     </message>
     <message>
         <source>the filter &apos;default&apos; has {0} {0:argument|arguments}; at most 2 are allowed</source>
@@ -3295,79 +3295,79 @@
         <translation>篩選器「default」有 {0} 個引數；最多允許 2 個</translation>
     </message>
     <message>
-        <source>the name of a filter is missing</source>
+        <source>the name of a filter is missing after &apos;|&apos;</source>
         <comment>imports.filter-name-missing</comment>
-        <translation>缺少篩選器的名稱</translation>
+        <translation>「|」之後缺少篩選器的名稱</translation>
     </message>
     <message>
-        <source>the filter {0} has the value {1}; only letters from a to z are allowed</source>
+        <source>the filter {0} is applied to {1}; only letters from a to z are allowed</source>
         <comment>imports.filter-of-letters</comment>
-        <translation>篩選器 {0} 遇到 {1}；允許字母 a 到 z</translation>
+        <translation>篩選器 {0} 用於 {1}；只允許字母 a 到 z</translation>
     </message>
     <message>
-        <source>the filter {0} has the value {1}, which is not a number</source>
+        <source>the filter {0} is applied to {1}, which is not a number; a number is expected</source>
         <comment>imports.filter-of-text</comment>
-        <translation>篩選器 {0} 遇到 {1}，它不是數</translation>
+        <translation>篩選器 {0} 用於 {1}，它不是數；此處應為數</translation>
     </message>
     <message>
         <source>the filter &apos;round&apos; has arguments that cannot be read; round, round(0, &apos;ceil&apos;) and round(0, &apos;floor&apos;) are allowed</source>
         <comment>imports.filter-round</comment>
-        <translation>篩選器「round」的引數不對；允許 round、round(0, &apos;ceil&apos;) 與 round(0, &apos;floor&apos;)</translation>
+        <translation>無法讀取篩選器「round」的引數；允許 round、round(0, &apos;ceil&apos;) 與 round(0, &apos;floor&apos;)</translation>
     </message>
     <message>
-        <source>the different size of the first tile would be lost; here only the last tile of a loop may be smaller</source>
+        <source>the different size of the first tile would be lost; in Loopglass, only the last tile of a loop may be smaller</source>
         <comment>imports.first-tile-lost</comment>
-        <translation>大小不同的第一個分塊會遺失；此處只有迴圈的最後一個分塊可以較小</translation>
+        <translation>第一個分塊的不同大小會遺失；在 Loopglass 中，只有迴圈的最後一個分塊可以較小</translation>
     </message>
     <message>
-        <source>dimensions that are tiled together would be lost; here each dimension is tiled separately</source>
+        <source>the joint tiling of several dimensions would be lost; Loopglass tiles each dimension separately</source>
         <comment>imports.flatten-lost</comment>
-        <translation>合併分塊的維度會遺失；此處每個維度各自分塊</translation>
+        <translation>多個維度的合併分塊會遺失；Loopglass 對每個維度各自分塊</translation>
     </message>
     <message>
-        <source>{{% for %}} is not ended by {{% endfor %}}</source>
+        <source>{{% for %}} has no {{% endfor %}} after it</source>
         <comment>imports.for-not-ended</comment>
-        <translation>{{% for %}} 沒有以 {{% endfor %}} 結束</translation>
+        <translation>{{% for %}} 之後沒有 {{% endfor %}}</translation>
     </message>
     <message>
-        <source>the file has no energy to {0} this component; the import would use the energy of the other action</source>
+        <source>the file has no energy to {0} this component; the import would use the same energy for reads and writes</source>
         <comment>imports.forge-half-energy</comment>
-        <translation>檔案沒有它的能量（{0}）；匯入會採用另一個動作的能量</translation>
+        <translation>檔案沒有這個元件的能量（{0}）；匯入會對讀取與寫入採用相同的能量</translation>
     </message>
     <message>
-        <source>a mapping must be read together with its arch and workload; these files have neither</source>
+        <source>these files have a mapping, but their arch and workload are missing; give both files as well</source>
         <comment>imports.forge-mapping-alone</comment>
-        <translation>映射要與它的架構和工作負載一起讀取；這些檔案都沒有</translation>
+        <translation>這些檔案有映射，但缺少 arch 與 workload；請一併給這兩個檔案</translation>
     </message>
     <message>
-        <source>the energy comes from the component model {0}, which is missing, although other components have energies in the file; {1}</source>
+        <source>the energy of this component comes from the component model {0}, which is missing, although other components have energies in the file; {1}</source>
         <comment>imports.forge-model-energy</comment>
-        <translation>檔案有其他元件的能量，而它的能量來自缺少的元件模型 {0}；{1}</translation>
+        <translation>這個元件的能量來自缺少的元件模型 {0}，雖然檔案有其他元件的能量；{1}</translation>
     </message>
     <message>
-        <source>the delay comes from the component model {0}, which is missing, so the rate is unlimited</source>
+        <source>the delay comes from the component model {0}, which is missing, so the import would not limit the bandwidth</source>
         <comment>imports.forge-model-rate</comment>
-        <translation>其延遲來自缺少的元件模型 {0}；視為沒有限制</translation>
+        <translation>延遲來自缺少的元件模型 {0}，所以匯入不會限制頻寬</translation>
     </message>
     <message>
-        <source>the architecture has no compute unit (!Compute), so the energy and the delay of a MAC would be invented: 0 pJ and one cycle</source>
+        <source>the architecture has no compute unit (!Compute), so the import would assume 0 pJ and one cycle for a MAC</source>
         <comment>imports.forge-no-compute</comment>
-        <translation>架構沒有運算單元（!Compute），因此一次 MAC 的能量與延遲會是虛構的：0 pJ 與一個週期</translation>
+        <translation>架構沒有運算單元（!Compute），所以匯入會假定一次 MAC 是 0 pJ 與一個週期</translation>
     </message>
     <message>
-        <source>the actions have no energy in the file, although other components have energies; {0}</source>
+        <source>the file has no energy for the actions of this component, although other components have energies; {0}</source>
         <comment>imports.forge-no-energy</comment>
-        <translation>檔案有其他元件的能量，卻沒有它的動作的能量；{0}</translation>
+        <translation>檔案沒有這個元件的動作的能量，雖然其他元件有能量；{0}</translation>
     </message>
     <message>
-        <source>the architecture has no !Memory outside its MACs; the tags found here are {0}</source>
+        <source>the architecture has no !Memory outside its MACs, only these tags: {0}</source>
         <comment>imports.forge-no-memory</comment>
-        <translation>此架構在 MAC 之外沒有 !Memory；此處的標籤是 {0}</translation>
+        <translation>此架構在 MAC 之外沒有 !Memory，只有這些標籤：{0}</translation>
     </message>
     <message>
-        <source>an action has no throughput, although other actions have throughputs; this action is unlimited</source>
+        <source>an action of this component has no throughput, although other actions have throughputs; the import would not limit this action</source>
         <comment>imports.forge-no-rate</comment>
-        <translation>檔案有其他動作的吞吐量，卻有一個動作沒有；視為沒有限制</translation>
+        <translation>這個元件有一個動作沒有吞吐量，雖然其他動作有；匯入不會限制這個動作</translation>
     </message>
     <message>
         <source>the compute units {0} are not enabled for the tensors of this layer, so the layer cannot run</source>
@@ -3375,9 +3375,9 @@
         <translation>運算單元 {0} 都未對此層的張量啟用，因此此層無法執行</translation>
     </message>
     <message>
-        <source>the compute units {0} are all enabled for this layer; here only {1} is read, so the other units and their branches would be lost</source>
+        <source>the compute units {0} are all enabled for this layer; the import reads only {1}, so the other units and their branches would be lost</source>
         <comment>imports.forge-several-enabled</comment>
-        <translation>運算單元 {0} 都對此層啟用；該工具會逐一嘗試，但此處只讀取 {1}，因此其他單元與其分支會遺失</translation>
+        <translation>運算單元 {0} 都對此層啟用；匯入只讀取 {1}，所以其他單元與其分支會遺失</translation>
     </message>
     <message>
         <source>found {0}</source>
@@ -3385,49 +3385,49 @@
         <translation>遇到 {0}</translation>
     </message>
     <message>
-        <source>found {0} after a complete expression</source>
+        <source>found {0} after the end of a complete expression</source>
         <comment>imports.found-at-end</comment>
-        <translation>完整的式子之後遇到 {0}</translation>
+        <translation>在完整的式子結束之後遇到 {0}</translation>
     </message>
     <message>
-        <source>the file allows levels to keep or bypass {0} here; the search decides</source>
+        <source>the file allows this level to keep or bypass {0}; the search decides</source>
         <comment>imports.free-tensors</comment>
-        <translation>{0} 在此可以保留或旁路：由搜尋決定</translation>
+        <translation>檔案允許這個階層保留或旁路 {0}；由搜尋決定</translation>
     </message>
     <message>
-        <source>the joint execution of layers would be lost; here each layer runs alone</source>
+        <source>the joint execution of layers would be lost; in Loopglass, each layer runs alone</source>
         <comment>imports.fusion-lost</comment>
-        <translation>一起執行的各層會遺失；此處每一層各自獨立</translation>
+        <translation>各層的一起執行會遺失；在 Loopglass 中，每一層單獨執行</translation>
     </message>
     <message>
-        <source>{0} {0:goes|go} from layer to layer, and the tool can pass {0:it|them} on without {1}; here each layer is mapped separately, so this saving would be lost</source>
+        <source>{0} {0:goes|go} from layer to layer, and the original tool need not store {0:it|them} in {1}; Loopglass maps each layer separately, so this saving would be lost</source>
         <comment>imports.fusion-of-layers-lost</comment>
-        <translation>{0} 由一層傳到另一層，這個集合讓各層不經 {1} 傳遞；此處各層分別映射，因此會遺失</translation>
+        <translation>{0} 由一層傳到另一層，原來的工具不必把它存放在 {1}；Loopglass 個別映射每一層，所以這項節省會遺失</translation>
     </message>
     <message>
-        <source>one half becomes the read bandwidth, and the other half the write bandwidth</source>
+        <source>half of this bandwidth becomes the read bandwidth, and half the write bandwidth</source>
         <comment>imports.half-bandwidth</comment>
-        <translation>一半成為讀取頻寬，另一半成為寫入頻寬</translation>
+        <translation>這個頻寬的一半成為讀取頻寬，另一半成為寫入頻寬</translation>
     </message>
     <message>
-        <source>the energy of an interconnection network would be lost; here a fanout has an energy per word, which the file does not specify</source>
+        <source>the energy of an interconnection network would be lost; in Loopglass, a fanout has an energy per word, which the file does not specify</source>
         <comment>imports.hops-lost</comment>
-        <translation>互連網路的能量會遺失；這裡扇出以每個字組計能量，而這個檔案沒有指定</translation>
+        <translation>互連網路的能量會遺失；在 Loopglass 中，扇出以每個字組計能量，而檔案沒有指定</translation>
     </message>
     <message>
-        <source>{{% if %}} is not ended by {{% endif %}}</source>
+        <source>{{% if %}} has no {{% endif %}} after it</source>
         <comment>imports.if-not-ended</comment>
-        <translation>{{% if %}} 沒有以 {{% endif %}} 結束</translation>
+        <translation>{{% if %}} 之後沒有 {{% endif %}}</translation>
     </message>
     <message>
-        <source>{{% if %}} is nested in more than {0} other {{% if %}}</source>
+        <source>{{% if %}} is inside more than {0} other {{% if %}}; at most {0} are allowed</source>
         <comment>imports.if-too-deep</comment>
-        <translation>{{% if %}} 的巢狀深度超過 {0} 層</translation>
+        <translation>{{% if %}} 位於超過 {0} 個其他 {{% if %}} 之內；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>the array computes in memory; the energy and the cycles of its cells, converters and bit-serial inputs would be lost</source>
+        <source>the array computes in memory; the energy and the cycles of its memory cells, converters and bit-serial inputs would be lost</source>
         <comment>imports.imc-lost</comment>
-        <translation>記憶體內運算的陣列：其單元、轉換器與位元串列輸入的能量與週期會遺失</translation>
+        <translation>陣列在記憶體中運算；其記憶體單元、轉換器與位元串列輸入的能量與週期會遺失</translation>
     </message>
     <message>
         <source>include() is part of a text; it must be the whole value</source>
@@ -3435,19 +3435,19 @@
         <translation>include() 位於文字之中；它必須是整個值</translation>
     </message>
     <message>
-        <source>the file {0} does not exist; its text is assumed to be empty</source>
+        <source>the file {0} does not exist, so the import assumes an empty text</source>
         <comment>imports.included-as-empty</comment>
-        <translation>檔案 {0} 不存在；其文字視為空的</translation>
+        <translation>檔案 {0} 不存在，所以匯入假定文字是空的</translation>
     </message>
     <message>
-        <source>files include each other to a depth of more than {0} files</source>
+        <source>files include each other to a depth of more than {0} files; at most {0} are allowed</source>
         <comment>imports.included-too-deep</comment>
-        <translation>檔案互相引入的深度超過 {0} 層</translation>
+        <translation>檔案互相引入的深度超過 {0} 個檔案；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>with this file, the included files exceed the limit of {0} files or {1} MiB</source>
+        <source>with this file, the included files exceed {0} files or {1} MiB, the largest amounts allowed</source>
         <comment>imports.included-too-much</comment>
-        <translation>加上這個檔案，引入的檔案就超過 {0} 個檔案或 {1} MiB 的上限</translation>
+        <translation>加上這個檔案，引入的檔案就超過 {0} 個檔案或 {1} MiB，這是允許的最大量</translation>
     </message>
     <message>
         <source>the included file has no key {0}</source>
@@ -3455,17 +3455,17 @@
         <translation>引入的檔案沒有鍵 {0}</translation>
     </message>
     <message>
-        <source>the tool reads and writes outputs before their first sum; here an option of the search does this, so the value would be lost</source>
+        <source>the original tool reads and writes outputs before their first sum; in Loopglass, an option of the search does this, so the value in the file would be lost</source>
         <comment>imports.initial-writes-lost</comment>
-        <translation>第一個和之前會讀寫輸出；此處這是搜尋的選項，因此會遺失</translation>
+        <translation>原來的工具在第一個和之前讀寫輸出；在 Loopglass 中，這是搜尋的選項，所以檔案中的值會遺失</translation>
     </message>
     <message>
-        <source>no component is a known MAC; the innermost component {0} of class {1} would be used as the MAC</source>
+        <source>no component is a known MAC; the import would use the innermost component {0} of class {1} as the MAC</source>
         <comment>imports.innermost-as-mac</comment>
-        <translation>沒有已知是 MAC 的元件；最內層的 {0}（類別為 {1}）會作為 MAC</translation>
+        <translation>沒有已知是 MAC 的元件；匯入會把類別為 {1} 的最內層元件 {0} 作為 MAC</translation>
     </message>
     <message>
-        <source>{0} is inside the MACs; storages and fanouts must be outside</source>
+        <source>{0} is inside the MACs; storages and fanouts must be outside the MACs</source>
         <comment>imports.inside-compute</comment>
         <translation>{0} 位於 MAC 之內；儲存與扇出必須在 MAC 之外</translation>
     </message>
@@ -3475,24 +3475,24 @@
         <translation>「instance」必須是給出每個維度大小的鍵值表</translation>
     </message>
     <message>
-        <source>the file sets the number of instances of {0}, but here the number follows from the spatial fanouts of the nodes</source>
+        <source>the file sets the number of instances of {0}; in Loopglass, this number follows from the spatial fanouts of the nodes</source>
         <comment>imports.instances-of-node</comment>
-        <translation>此處不讀取 {0} 的實例數；它由各節點的空間展開得出</translation>
+        <translation>檔案設定 {0} 的實例數；在 Loopglass 中，這個數目由各節點的空間扇出得出</translation>
     </message>
     <message>
-        <source>{1} is under both &apos;keep&apos; and &apos;bypass&apos; of {0}, here and in {2}; remove {1} from one of the two</source>
+        <source>for {1}, {0} has both &apos;keep&apos; and &apos;bypass&apos; (see also {2}); remove one of the two</source>
         <comment>imports.keep-contradicts</comment>
-        <translation>{1} 同時列在 {0} 的「keep」與「bypass」之下：此處與 {2}；請從其中一處移除 {1}</translation>
+        <translation>{0} 對 {1} 同時有「keep」與「bypass」（另見 {2}）；請移除其中一個</translation>
     </message>
     <message>
-        <source>keeps no tensor; it is a level for loops only</source>
+        <source>this component keeps no tensor and becomes a level that has only loops</source>
         <comment>imports.keeps-nothing</comment>
-        <translation>不保留任何張量；它是只有迴圈的階層</translation>
+        <translation>這個元件不保留任何張量，成為只有迴圈的階層</translation>
     </message>
     <message>
-        <source>the mapping keeps {0} at {1}, but the accelerator does not; remove the tensor from the mapping, or add it to the accelerator</source>
+        <source>in the mapping, {1} keeps {0}, but in the accelerator it does not; remove the tensor from the mapping, or add it to the accelerator</source>
         <comment>imports.kept-by-mapping-only</comment>
-        <translation>映射在 {1} 保留 {0}，但加速器不保留；請從映射移除此張量，或將它加到加速器</translation>
+        <translation>在映射中 {1} 保留 {0}，但在加速器中沒有；請從映射移除此張量，或將它加到加速器</translation>
     </message>
     <message>
         <source>the key {0} is also in {1}; only one of the files may have this key</source>
@@ -3500,34 +3500,34 @@
         <translation>鍵 {0} 也出現在 {1}；一起讀取的檔案中只能有一個含有它</translation>
     </message>
     <message>
-        <source>the key appears twice in one map, in lines {0} and {1}; as in the tool, the import uses the last value</source>
+        <source>the key appears in lines {0} and {1} of one map; as in the original tool, the import uses the last value</source>
         <comment>imports.key-repeated</comment>
-        <translation>這個鍵在同一個鍵值表中出現兩次，在第 {0} 行與第 {1} 行；與該工具一樣採用最後一個值</translation>
+        <translation>這個鍵出現在同一個鍵值表的第 {0} 行與第 {1} 行；與原來的工具相同，匯入採用最後一個值</translation>
     </message>
     <message>
-        <source>this energy is too large for J, so all energies of the file are read as pJ</source>
+        <source>this energy is too large to be in J, so the import reads all energies of the file as pJ</source>
         <comment>imports.large-energies</comment>
-        <translation>這個能量對 J 來說太大，因此檔案的所有能量都視為 pJ</translation>
+        <translation>這個能量太大，不可能以 J 為單位，所以匯入把檔案的所有能量讀作 pJ</translation>
     </message>
     <message>
-        <source>the tile of {0} has {2} iterations, but only {1} are left; choose a smaller tile</source>
+        <source>the tile of {0} has {2} iterations, but only {1} {1:iteration is|iterations are} left; choose a smaller tile</source>
         <comment>imports.larger-tile</comment>
         <translation>{0} 的分塊有 {2} 次迭代，但只剩 {1} 次；請選較小的分塊</translation>
     </message>
     <message>
-        <source>the action has both a latency and a throughput; the latency would be lost</source>
+        <source>the action has both a latency and a throughput; the import would use only the throughput</source>
         <comment>imports.latency-beside-throughput</comment>
-        <translation>此動作同時有延遲與吞吐量；延遲會遺失</translation>
+        <translation>這個動作同時有延遲與吞吐量；匯入只會使用吞吐量</translation>
     </message>
     <message>
-        <source>the cycles of an interconnection network would be lost; here a transfer through a fanout takes no time, so the delay would be too short</source>
+        <source>the cycles of an interconnection network would be lost; in Loopglass, a transfer through a fanout takes no time, so the delay would be too short</source>
         <comment>imports.latency-lost</comment>
-        <translation>互連網路的週期數會遺失；這裡字組通過扇出不花時間，因此延遲會偏短</translation>
+        <translation>互連網路的週期數會遺失；在 Loopglass 中，通過扇出的傳輸不花時間，所以延遲會太短</translation>
     </message>
     <message>
-        <source>names the layer that computes an operand; here each layer is mapped separately</source>
+        <source>this key names the layer that computes an operand; Loopglass maps each layer separately</source>
         <comment>imports.layers-alone</comment>
-        <translation>這是哪一層的輸出；每一層個別映射</translation>
+        <translation>這個鍵指出哪一層計算某個運算元；Loopglass 個別映射每一層</translation>
     </message>
     <message>
         <source>{0} {0:layer|layers}</source>
@@ -3535,39 +3535,39 @@
         <translation>{0} 層</translation>
     </message>
     <message>
-        <source>data layouts would be lost; here buffers have no conflicts of banks or rows, so conflicts take no cycles</source>
+        <source>data layouts would be lost; in Loopglass, no access conflicts with another in a bank or row, so conflicts take no cycles</source>
         <comment>imports.layouts-lost</comment>
-        <translation>資料佈局會遺失；此處的緩衝區沒有記憶庫或列的衝突，這些衝突要花週期</translation>
+        <translation>資料佈局會遺失；在 Loopglass 中，存取在記憶庫或列中不會互相衝突，所以衝突不花週期</translation>
     </message>
     <message>
-        <source>the leakage is counted (counting: static)</source>
+        <source>the leakage counts as energy (counting: static)</source>
         <comment>imports.leakage-counted</comment>
-        <translation>計入其漏電（counting: static）</translation>
+        <translation>漏電計為能量（counting: static）</translation>
     </message>
     <message>
-        <source>the leakage would be lost; leakage energy needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
+        <source>the leakage would be lost; to count it, the file needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
         <comment>imports.leakage-lost</comment>
-        <translation>其漏電會遺失：漏電能量需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
+        <translation>漏電會遺失；要計入漏電，檔案需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
     </message>
     <message>
-        <source>{0}: the table has its leakage per cycle, so the leakage of all instances counts as energy; Timeloop counts only the instances that a mapping uses</source>
+        <source>the table has the leakage of {0} per cycle, so the leakage of all instances counts as energy; Timeloop counts only the instances that a mapping uses</source>
         <comment>imports.leakage-of-all</comment>
-        <translation>{0}：它每個週期的漏電，所以所有實例的漏電都計為能量；Timeloop 只計入映射所用的實例</translation>
+        <translation>表格有 {0} 每個週期的漏電，所以所有實例的漏電都計為能量；Timeloop 只計入映射所用的實例</translation>
     </message>
     <message>
-        <source>the leakage is counted as leakage of {0} above (counting: static)</source>
+        <source>the leakage counts as leakage of {0}, the level above (counting: static)</source>
         <comment>imports.leakage-of-macs</comment>
-        <translation>其漏電計為其上的 {0} 的漏電（counting: static）</translation>
+        <translation>漏電計為上方階層 {0} 的漏電（counting: static）</translation>
     </message>
     <message>
-        <source>{0}: the table has its leakage per cycle, so leakage counts as energy</source>
+        <source>the table has the leakage of {0} per cycle, so leakage counts as energy</source>
         <comment>imports.leakage-read</comment>
-        <translation>{0}：它每個週期的漏電，所以漏電計為能量</translation>
+        <translation>表格有 {0} 每個週期的漏電，所以漏電計為能量</translation>
     </message>
     <message>
-        <source>a whole number exceeds 64 bits</source>
+        <source>a whole number does not fit 64 bits</source>
         <comment>imports.leaves-whole-numbers</comment>
-        <translation>有一個整數超過 64 位元</translation>
+        <translation>有一個整數放不進 64 位元</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -3575,34 +3575,34 @@
         <translation>略過</translation>
     </message>
     <message>
-        <source>{0} has {1} bits, but a word has {2}; the memory can store no word</source>
+        <source>{0} has {1} bits, but a word has {2} bits, so the memory cannot store a word</source>
         <comment>imports.less-than-a-word</comment>
-        <translation>{0} 有 {1} 位元，但一個字組有 {2} 位元；這個記憶體存不下任何字組</translation>
+        <translation>{0} 有 {1} 位元，但一個字組有 {2} 位元，所以這個記憶體存不下一個字組</translation>
     </message>
     <message>
-        <source>becomes a level that has only loops; every tensor bypasses this level</source>
+        <source>this component becomes a level that has only loops; every tensor bypasses this level</source>
         <comment>imports.level-for-loops</comment>
-        <translation>成為只有迴圈的階層；在映射中每個張量都旁路它</translation>
+        <translation>這個元件成為只有迴圈的階層；每個張量都旁路它</translation>
     </message>
     <message>
-        <source>a minimum factor would be lost; here a factor is fixed, limited from above, or free</source>
+        <source>a minimum of a factor would be lost; in Loopglass, a constraint can only fix a factor or limit it from above</source>
         <comment>imports.limit-of-factor</comment>
-        <translation>最小因數會遺失；此處的因數是固定的、有上限的或自由的</translation>
+        <translation>最小因數會遺失；在 Loopglass 中，限制條件只能固定因數，或設定上限</translation>
     </message>
     <message>
-        <source>{0} is linked to {1}, but no memory has this operand; the operands of the memories are {2}. The import would use another link</source>
+        <source>the file links {0} to {1}, but no memory has this operand; the operands of the memories are {2}. The import would use another link</source>
         <comment>imports.linked-to-no-memory</comment>
-        <translation>{0} 連到 {1}，但沒有記憶體有這個運算元；記憶體的運算元是 {2}。會使用另一個連結</translation>
+        <translation>檔案把 {0} 連到 {1}，但沒有記憶體有這個運算元；記憶體的運算元是 {2}。匯入會使用另一個連結</translation>
     </message>
     <message>
-        <source>the mapping has no &apos;memory_operand_links&apos;; as in ZigZag, I is linked to I1, W to I2 and O to O</source>
+        <source>the mapping has no &apos;memory_operand_links&apos;; as in ZigZag, the import links I to I1, W to I2 and O to O</source>
         <comment>imports.links-of-the-tool</comment>
-        <translation>映射沒有「memory_operand_links」；與 ZigZag 相同，I 連到 I1，W 連到 I2，O 連到 O</translation>
+        <translation>映射沒有「memory_operand_links」；與 ZigZag 相同，匯入把 I 連到 I1，W 連到 I2，O 連到 O</translation>
     </message>
     <message>
-        <source>{0} is not a list</source>
+        <source>{0} is not a list; a list is expected</source>
         <comment>imports.list-expected</comment>
-        <translation>{0} 不是清單</translation>
+        <translation>{0} 不是清單；此處應為清單</translation>
     </message>
     <message>
         <source>found a list; a number is expected</source>
@@ -3610,74 +3610,74 @@
         <translation>遇到清單；此處應為數字</translation>
     </message>
     <message>
-        <source>a loop follows an unrolling, but the next part of the accelerator is not an array</source>
+        <source>a loop follows an unrolling, but the next part of the accelerator is not an array; list the next memory first</source>
         <comment>imports.loop-behind-fanout</comment>
-        <translation>有一個迴圈位於空間展開與加速器的下一部分之間，而該部分不是陣列</translation>
+        <translation>有一個迴圈在展開之後，但加速器的下一部分不是陣列；請先列出下一個記憶體</translation>
     </message>
     <message>
-        <source>a loop is listed outside the outermost storage; list the storage first</source>
+        <source>the mapping lists a loop outside the outermost storage; list this storage first</source>
         <comment>imports.loop-outside</comment>
-        <translation>有一個迴圈位於最外側的儲存之外</translation>
+        <translation>映射把一個迴圈列在最外側的儲存之外；請先列出這個儲存</translation>
     </message>
     <message>
-        <source>allows only loops that do not index {0}</source>
+        <source>this constraint allows only loops that do not index {0}</source>
         <comment>imports.loops-that-reuse</comment>
-        <translation>只允許不索引 {0} 的迴圈</translation>
+        <translation>這項限制條件只允許不索引 {0} 的迴圈</translation>
     </message>
     <message>
-        <source>this mapping space has imperfect factors; here factors are perfect, unless &apos;--uneven&apos; is used</source>
+        <source>this mapping space has imperfect factors; Loopglass uses perfect factors, unless the option &apos;--uneven&apos; is given</source>
         <comment>imports.map-space-lost</comment>
-        <translation>這個映射空間有不整除因數；此處的因數都是整除的，除非「--uneven」允許不整除因數</translation>
+        <translation>這個映射空間有不整除因數；Loopglass 使用整除因數，除非給了選項「--uneven」</translation>
     </message>
     <message>
-        <source>this requirement of a mapping cannot be a constraint here, so a search would allow more mappings</source>
+        <source>this requirement of a mapping would be lost, because it cannot become a constraint; the search would also find mappings that the file forbids</source>
         <comment>imports.mapping-demand-lost</comment>
-        <translation>對映射的這項要求在此沒有對應的限制條件，因此搜尋會容許更多映射</translation>
+        <translation>對映射的這項要求會遺失，因為它不能成為限制條件；搜尋也會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>these files have no layer for this mapping</source>
+        <source>the files have no layer to which this mapping belongs</source>
         <comment>imports.mapping-of-no-layer</comment>
-        <translation>這些檔案沒有此映射的層</translation>
+        <translation>這些檔案沒有這個映射所屬的層</translation>
     </message>
     <message>
-        <source>the mapping covers {0} einsums together; here each layer has its own mapping, so only a mapping of one einsum can be read</source>
+        <source>the mapping covers {0} einsums together; Loopglass maps each layer separately and reads only a mapping of one einsum</source>
         <comment>imports.mapping-of-several</comment>
-        <translation>這是 {0} 個 einsum 合在一起的映射；此處每一層各有自己的映射，只讀取單一 einsum 的映射</translation>
+        <translation>這個映射涵蓋 {0} 個 einsum；Loopglass 個別映射每一層，只讀取單一 einsum 的映射</translation>
     </message>
     <message>
-        <source>a mapping must be read together with its architecture and problem; these files have no architecture</source>
+        <source>these files have a mapping, but the architecture is missing; give the architecture and the problem as well</source>
         <comment>imports.mapping-without-architecture</comment>
-        <translation>映射要與其架構和問題一起讀取；這些檔案沒有架構</translation>
+        <translation>這些檔案有映射，但缺少架構；請一併給架構和問題</translation>
     </message>
     <message>
-        <source>a mapping must be read together with its architecture and problem; these files have no problem</source>
+        <source>these files have a mapping, but the problem is missing; give the architecture and the problem as well</source>
         <comment>imports.mapping-without-problem</comment>
-        <translation>映射要與其架構和問題一起讀取；這些檔案沒有問題</translation>
+        <translation>這些檔案有映射，但缺少問題；請一併給架構和問題</translation>
     </message>
     <message>
-        <source>the file {0} may not be included. The path must be relative, stay inside the parent of the folder with the opened file, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
+        <source>the file {0} may not be included. The path must be relative, stay inside the parent of the opened file&apos;s folder, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
         <comment>imports.may-not-be-included</comment>
-        <translation>檔案 {0} 不可引入。路徑必須是相對路徑，位於開啟檔案所在資料夾的上一層資料夾之中或之下，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾；「--root FOLDER」允許其他資料夾</translation>
+        <translation>檔案 {0} 不可引入。路徑必須是相對路徑，位於開啟檔案所在資料夾的上一層資料夾之內，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾；「--root FOLDER」允許其他資料夾</translation>
     </message>
     <message>
-        <source>{0} has no ports, so its bandwidth would be unlimited</source>
+        <source>{0} has no ports, so the import would set no bandwidth limit</source>
         <comment>imports.memory-without-ports</comment>
-        <translation>{0} 沒有埠，因此頻寬會沒有上限</translation>
+        <translation>{0} 沒有埠，所以匯入不會設定頻寬上限</translation>
     </message>
     <message>
-        <source>&apos;&lt;&lt;&apos; has another value; a map, an alias of a map or a list of maps is expected</source>
+        <source>&apos;&lt;&lt;&apos; has another kind of value; a map, an alias of a map or a list of maps is expected</source>
         <comment>imports.merged-no-map</comment>
-        <translation>「&lt;&lt;」的值不合；應為鍵值表、鍵值表的別名，或鍵值表的清單</translation>
+        <translation>「&lt;&lt;」是別種的值；應為鍵值表、鍵值表的別名，或鍵值表的清單</translation>
     </message>
     <message>
-        <source>the mesh of {0} has as many rows as the mesh of {1} around it</source>
+        <source>the file does not specify the rows of {0}; the import uses as many rows as in the mesh of {1} around it</source>
         <comment>imports.mesh-as-around</comment>
-        <translation>{0} 的網格與它外圍的 {1} 的網格列數相同</translation>
+        <translation>檔案沒有指定 {0} 的列數；匯入採用與外圍 {1} 的網格相同的列數</translation>
     </message>
     <message>
-        <source>the mesh of {0} is {1} x {2}; as a total, it must be a multiple of the mesh of {3} around it, {4} x {5}</source>
+        <source>the mesh of {0} is {1} x {2}; each side must be a multiple of the same side of the mesh of {3} around it, {4} x {5}</source>
         <comment>imports.mesh-no-multiple</comment>
-        <translation>{0} 的網格是 {1} x {2}；它是總數，必須是外層 {3} 的網格 {4} x {5} 的倍數</translation>
+        <translation>{0} 的網格是 {1} x {2}；每一邊必須是外圍 {3} 的網格 {4} x {5} 同一邊的倍數</translation>
     </message>
     <message>
         <source>(not specified)</source>
@@ -3685,9 +3685,9 @@
         <translation>（未指定）</translation>
     </message>
     <message>
-        <source>the mesh of {0} is {1} x {2}, but {0} has {3} {3:instance|instances} in all; the product of meshX and meshY must be the number of all instances</source>
+        <source>the mesh of {0} is {1} x {2}, but {0} has {3} {3:instance|instances}; the product of meshX and meshY must be the number of instances</source>
         <comment>imports.mesh-product</comment>
-        <translation>{0} 的網格是 {1} x {2}，但它總共有 {3} 個實例；meshX 與 meshY 是總數，其乘積就是實例數</translation>
+        <translation>{0} 的網格是 {1} x {2}，但 {0} 有 {3} 個實例；meshX 與 meshY 的乘積必須是實例數</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -3700,14 +3700,14 @@
         <translation>缺少</translation>
     </message>
     <message>
-        <source>the expression {0} needs a value of {1}; specify it with &apos;--set {1}=VALUE&apos;, or with the key &apos;variables&apos; of a file that is opened together with this file</source>
+        <source>the expression {0} needs a value of {1}; specify the value with &apos;--set {1}=VALUE&apos;, or with the key &apos;variables&apos; of a file that is opened together with this file</source>
         <comment>imports.name-needs-value</comment>
-        <translation>式子 {0} 需要 {1} 的值；請以「--set {1}=VALUE」指定，或以與此檔案一起開啟的檔案中的「variables」鍵指定</translation>
+        <translation>式子 {0} 需要 {1} 的值；請以「--set {1}=VALUE」指定這個值，或以與此檔案一起開啟的檔案中的「variables」鍵指定</translation>
     </message>
     <message>
-        <source>a name has no value</source>
+        <source>a name in the expression has no value</source>
         <comment>imports.name-without-value</comment>
-        <translation>其中有一個名稱沒有值</translation>
+        <translation>式子中有一個名稱沒有值</translation>
     </message>
     <message>
         <source>the tensors of every layer are named ofmap, ifmap and weight, so that one accelerator fits all layers</source>
@@ -3720,19 +3720,19 @@
         <translation>{0} 的係數是 {1}；此模型沒有負的係數</translation>
     </message>
     <message>
-        <source>the component {0} of class {1} is neither a storage nor a MAC</source>
+        <source>the component {0} of class {1} is neither a storage nor a MAC; only storages and MACs can be imported</source>
         <comment>imports.neither-storage-nor-mac</comment>
-        <translation>類別為 {1} 的元件 {0} 既不是儲存也不是 MAC</translation>
+        <translation>類別為 {1} 的元件 {0} 既不是儲存也不是 MAC；只能匯入儲存與 MAC</translation>
     </message>
     <message>
-        <source>the nesting is too deep</source>
+        <source>parentheses or operators are nested too deeply</source>
         <comment>imports.nested-too-deep</comment>
-        <translation>巢狀深度太深</translation>
+        <translation>括號或運算子的巢狀太深</translation>
     </message>
     <message>
-        <source>{0} is a network, which charges energy and time for each hop; this model has only storages and MACs, so both would be lost</source>
+        <source>{0} is a network: each hop takes energy and time. Loopglass models only storages and MACs, so both would be lost</source>
         <comment>imports.network-lost</comment>
-        <translation>{0} 是網路，每一跳都計能量與時間；此模型只有儲存與 MAC，因此兩者會遺失</translation>
+        <translation>{0} 是網路：每一跳都耗費能量與時間。Loopglass 只有儲存與 MAC，所以兩者都會遺失</translation>
     </message>
     <message>
         <source>this array has no axis {0}; its axes are {1}</source>
@@ -3740,9 +3740,9 @@
         <translation>這個陣列沒有軸 {0}；它的軸有 {1}</translation>
     </message>
     <message>
-        <source>the component {0} has no class; a class names its kind, such as DRAM, SRAM, regfile or intmac</source>
+        <source>the component {0} has no class; a class such as DRAM, SRAM, regfile or intmac is expected</source>
         <comment>imports.no-class</comment>
-        <translation>元件 {0} 沒有 class；class 指出它的種類，例如 DRAM、SRAM、regfile 或 intmac</translation>
+        <translation>元件 {0} 沒有 class；此處應為 class，例如 DRAM、SRAM、regfile 或 intmac</translation>
     </message>
     <message>
         <source>{0} is not a memory, an array or a compute unit of the accelerator</source>
@@ -3750,64 +3750,64 @@
         <translation>{0} 不是加速器的記憶體、陣列或計算單元</translation>
     </message>
     <message>
-        <source>no component is a known MAC, so the energy of a MAC would be invented: 0 pJ</source>
+        <source>no component is a known MAC, so the import would assume 0 pJ for a MAC</source>
         <comment>imports.no-compute</comment>
-        <translation>沒有已知是 MAC 的元件，所以一次 MAC 的能量會是虛構的：0 pJ</translation>
+        <translation>沒有已知是 MAC 的元件，所以匯入會假定一次 MAC 是 0 pJ</translation>
     </message>
     <message>
-        <source>{0} has no depth, entries or sizeKB, so it is unbounded, as in Timeloop</source>
+        <source>{0} has neither &apos;depth&apos;, &apos;entries&apos; nor &apos;sizeKB&apos;; as in Timeloop, its capacity is unbounded</source>
         <comment>imports.no-depth</comment>
-        <translation>{0} 沒有 depth、entries 或 sizeKB；與 Timeloop 相同，視為沒有上限</translation>
+        <translation>{0} 沒有「depth」、「entries」或「sizeKB」；與 Timeloop 相同，它的容量沒有上限</translation>
     </message>
     <message>
-        <source>the condition is false, and &apos;else&apos; is missing</source>
+        <source>the condition is false, but &apos;else&apos; is missing</source>
         <comment>imports.no-else</comment>
-        <translation>條件不成立，而又沒有「else」</translation>
+        <translation>條件不成立，但缺少「else」</translation>
     </message>
     <message>
-        <source>no energy is specified; {0}</source>
+        <source>the file specifies no energy; {0}</source>
         <comment>imports.no-energy-given</comment>
-        <translation>沒有指定能量；{0}</translation>
+        <translation>檔案沒有指定能量；{0}</translation>
     </message>
     <message>
-        <source>the table has no energy to read, so the energy of {0} is used</source>
+        <source>the table has no energy for a read, so the import uses the energy of {0}</source>
         <comment>imports.no-energy-to-read</comment>
-        <translation>表格沒有讀取的能量；採用 {0} 的能量</translation>
+        <translation>表格沒有讀取的能量，所以匯入採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>the table has no energy to update, so the energy of {0} is used</source>
+        <source>the table has no energy for an update, so the import uses the energy of {0}</source>
         <comment>imports.no-energy-to-update</comment>
-        <translation>表格沒有更新的能量；採用 {0} 的能量</translation>
+        <translation>表格沒有更新的能量，所以匯入採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>the table has no energy to write, so the energy of {0} is used</source>
+        <source>the table has no energy for a write, so the import uses the energy of {0}</source>
         <comment>imports.no-energy-to-write</comment>
-        <translation>表格沒有寫入的能量；採用 {0} 的能量</translation>
+        <translation>表格沒有寫入的能量，所以匯入採用 {0} 的能量</translation>
     </message>
     <message>
-        <source>no file to import is specified</source>
+        <source>no file is given; at least one file to import is expected</source>
         <comment>imports.no-file</comment>
-        <translation>沒有指定要匯入的檔案</translation>
+        <translation>沒有給檔案；至少要有一個要匯入的檔案</translation>
     </message>
     <message>
-        <source>this is not a folder; a census reads all files below a folder</source>
+        <source>this is not a folder; a census reads all files in a folder and its subfolders</source>
         <comment>imports.no-folder-to-count</comment>
-        <translation>這不是資料夾；普查會讀取一個資料夾之下的所有檔案</translation>
+        <translation>這不是資料夾；普查會讀取一個資料夾與其子資料夾的所有檔案</translation>
     </message>
     <message>
-        <source>no layer is listed; at least one layer is expected</source>
+        <source>the file lists no layer; at least one layer is expected</source>
         <comment>imports.no-layer</comment>
-        <translation>沒有列出任何層；至少要有一層</translation>
+        <translation>檔案沒有列出任何層；至少要有一層</translation>
     </message>
     <message>
-        <source>no einsum becomes a layer, for these reasons: {0}</source>
+        <source>no einsum can become a layer, for these reasons: {0}</source>
         <comment>imports.no-layer-because</comment>
-        <translation>沒有任何 einsum 成為層，原因如下：{0}</translation>
+        <translation>沒有任何 einsum 能成為層，原因如下：{0}</translation>
     </message>
     <message>
-        <source>keeps no tensor and is not a level; its loops move to {0}</source>
+        <source>this component keeps no tensor, so it becomes no level; its loops move to {0}</source>
         <comment>imports.no-level</comment>
-        <translation>不保留任何張量，所以不是階層；它的迴圈移到 {0}</translation>
+        <translation>這個元件不保留任何張量，所以不成為階層；它的迴圈移到 {0}</translation>
     </message>
     <message>
         <source>the file is not a map with keys; keys such as &apos;architecture&apos; and &apos;problem&apos; are expected</source>
@@ -3815,14 +3815,14 @@
         <translation>檔案不是鍵值表；應有「architecture」和「problem」這樣的鍵</translation>
     </message>
     <message>
-        <source>no entry has the name of the layer {0} or the name default; the search would choose all loops</source>
+        <source>the mapping has neither an entry for the layer {0} nor an entry &apos;default&apos;; the search would choose all loops</source>
         <comment>imports.no-mapping-of-layer</comment>
-        <translation>沒有條目屬於層 {0}，也沒有名為 default 的條目；搜尋會選擇所有迴圈</translation>
+        <translation>映射沒有層 {0} 的項目，也沒有項目「default」；搜尋會選擇所有迴圈</translation>
     </message>
     <message>
-        <source>{0} has no size, so it is unbounded</source>
+        <source>{0} has no size, so its capacity is unbounded</source>
         <comment>imports.no-memory-size</comment>
-        <translation>{0} 沒有大小；視為沒有上限</translation>
+        <translation>{0} 沒有大小，所以它的容量沒有上限</translation>
     </message>
     <message>
         <source>{0} is not a number</source>
@@ -3830,29 +3830,29 @@
         <translation>{0} 不是數</translation>
     </message>
     <message>
-        <source>the file has no order; the dimensions have the order of the problem, with the first dimension innermost</source>
+        <source>the file has no order; the import uses the order of the dimensions in the problem, with the first dimension innermost</source>
         <comment>imports.no-order</comment>
-        <translation>檔案沒有順序；維度依問題中的次序，第一個在最內側</translation>
+        <translation>檔案沒有順序；匯入採用問題中維度的次序，第一個維度在最內側</translation>
     </message>
     <message>
-        <source>the shape needs one data space with &apos;read_write: true&apos;, and at least one data space that is read</source>
+        <source>the shape needs one data space with &apos;read_write: true&apos; and at least one data space without it</source>
         <comment>imports.no-output</comment>
-        <translation>形狀需要一個寫入的資料空間（read_write: true）以及至少一個讀取的資料空間</translation>
+        <translation>形狀需要一個有「read_write: true」的資料空間，以及至少一個沒有的資料空間</translation>
     </message>
     <message>
-        <source>the delay would be lost, because the compute unit has no throughput, and here a cycle is the time of one MAC</source>
+        <source>the delay would be lost, because the compute unit has no throughput; in Loopglass, a cycle is the time of one MAC</source>
         <comment>imports.no-rate-of-mac</comment>
-        <translation>其延遲會遺失：運算單元沒有吞吐量，而此處一個週期是一次 MAC 的時間</translation>
+        <translation>延遲會遺失，因為運算單元沒有吞吐量；在 Loopglass 中，一個週期是一次 MAC 的時間</translation>
     </message>
     <message>
-        <source>the dimension {0} has no size in &apos;instance&apos;</source>
+        <source>&apos;instance&apos; has no size of the dimension {0}</source>
         <comment>imports.no-size</comment>
-        <translation>維度 {0} 在「instance」中沒有大小</translation>
+        <translation>「instance」沒有維度 {0} 的大小</translation>
     </message>
     <message>
-        <source>the target {0} has one instance below it, so it cannot have spatial loops</source>
+        <source>the target {0} has only one instance below it, so it cannot have spatial loops</source>
         <comment>imports.no-spatial-loops</comment>
-        <translation>目標 {0} 之下只有一個實例，所以沒有空間迴圈</translation>
+        <translation>目標 {0} 之下只有一個實例，所以不能有空間迴圈</translation>
     </message>
     <message>
         <source>the architecture has no storage</source>
@@ -3860,9 +3860,9 @@
         <translation>這個架構沒有儲存</translation>
     </message>
     <message>
-        <source>the architecture has no &apos;subtree&apos; (versions 0.2 and 0.3) and no &apos;nodes&apos; (version 0.4); one is expected</source>
+        <source>the architecture has no &apos;subtree&apos; (versions 0.2 and 0.3) and no &apos;nodes&apos; (version 0.4); &apos;subtree&apos; or &apos;nodes&apos; is expected</source>
         <comment>imports.no-subtree-or-nodes</comment>
-        <translation>架構沒有「subtree」（0.2 與 0.3 版），也沒有「nodes」（0.4 版）；必須有其中之一</translation>
+        <translation>架構沒有「subtree」（0.2 與 0.3 版），也沒有「nodes」（0.4 版）；應有「subtree」或「nodes」</translation>
     </message>
     <message>
         <source>the core {0} does not exist; the cores are {1}</source>
@@ -3880,9 +3880,9 @@
         <translation>有一個節點沒有標籤</translation>
     </message>
     <message>
-        <source>found {0}, which is not a number; 12, 0.5 and 1e3 are numbers</source>
+        <source>found {0}, which is not a number; numbers such as 12, 0.5 and 1e3 are allowed</source>
         <comment>imports.no-template-number</comment>
-        <translation>遇到 {0}，它不是數；12、0.5 與 1e3 都是數</translation>
+        <translation>遇到 {0}，它不是數；允許 12、0.5 與 1e3 這樣的數</translation>
     </message>
     <message>
         <source>{0} is not a tensor of the workload</source>
@@ -3895,24 +3895,24 @@
         <translation>{0} 不是工作負載的變數</translation>
     </message>
     <message>
-        <source>a node {0} cannot be read, so its costs and its contents would be lost; !Memory, !Container, !Compute, !Hierarchical and !Fork are allowed</source>
+        <source>a node with the tag {0} cannot be read, so its costs and its contents would be lost; only !Memory, !Container, !Compute, !Hierarchical and !Fork are allowed</source>
         <comment>imports.node-lost</comment>
-        <translation>不讀取節點 {0}，因此其成本與內容會遺失；只讀取 !Memory、!Container、!Compute、!Hierarchical 與 !Fork</translation>
+        <translation>無法讀取標籤為 {0} 的節點，所以它的成本與內容會遺失；只允許 !Memory、!Container、!Compute、!Hierarchical 與 !Fork</translation>
     </message>
     <message>
-        <source>the nodes are nested too deeply</source>
+        <source>too many nodes are inside each other</source>
         <comment>imports.nodes-too-deep</comment>
-        <translation>節點的巢狀深度太深</translation>
+        <translation>互相包含的節點太多</translation>
     </message>
     <message>
-        <source>the component {0} is not enabled</source>
+        <source>the component {0} is not enabled, so it is skipped</source>
         <comment>imports.not-enabled</comment>
-        <translation>元件 {0} 沒有啟用</translation>
+        <translation>元件 {0} 沒有啟用，所以略過它</translation>
     </message>
     <message>
-        <source>the loops of {0} leave {1} iterations over; all iterations need a loop</source>
+        <source>the loops of {0} leave {1} {1:iteration|iterations} without a loop; every iteration needs a loop</source>
         <comment>imports.not-unrolled</comment>
-        <translation>{0} 的迴圈為內側迴圈留下 {1} 次迭代；應為 1 次</translation>
+        <translation>{0} 的迴圈留下 {1} 次迭代沒有迴圈；每次迭代都需要迴圈</translation>
     </message>
     <message>
         <source>{0} ({1})</source>
@@ -3935,9 +3935,9 @@
         <translation>這個架構沒有任何保留張量的儲存</translation>
     </message>
     <message>
-        <source>this model does not have this feature</source>
+        <source>Loopglass does not have this feature</source>
         <comment>imports.nothing-of-the-kind</comment>
-        <translation>此模型沒有這項功能</translation>
+        <translation>Loopglass 沒有這項功能</translation>
     </message>
     <message>
         <source>a number is expected</source>
@@ -3955,39 +3955,39 @@
         <translation>數 {0} 太大</translation>
     </message>
     <message>
-        <source>the core {0} is the memory off the chip, but only the core {1} is imported; the energy and time of this memory would be lost</source>
+        <source>the core {0} is the memory outside the chip, but the import reads only the core {1}; the energy and time of this memory would be lost</source>
         <comment>imports.offchip-lost</comment>
-        <translation>晶片外的記憶體是核心 {0}，但匯入的是核心 {1}；此記憶體的能量與時間會遺失</translation>
+        <translation>核心 {0} 是晶片外的記憶體，但匯入只讀取核心 {1}；這個記憶體的能量與時間會遺失</translation>
     </message>
     <message>
-        <source>is the old spelling of {0}</source>
+        <source>this key is the old spelling of {0}</source>
         <comment>imports.old-spelling</comment>
-        <translation>{0} 的舊寫法</translation>
+        <translation>這個鍵是 {0} 的舊寫法</translation>
     </message>
     <message>
-        <source>only the core {0} of {1} is imported; the other cores, their memories and all connections would be lost. &apos;--set core={2}&apos; selects another core</source>
+        <source>the import reads only the core {0} of {1}; the other cores, their memories and all connections would be lost. &apos;--set core={2}&apos; selects another core</source>
         <comment>imports.one-core</comment>
-        <translation>只匯入 {1} 中的核心 {0}；其他核心、它們的記憶體與所有連線都會遺失。&apos;--set core={2}&apos; 選擇另一個核心</translation>
+        <translation>匯入只讀取 {1} 中的核心 {0}；其他核心、它們的記憶體與所有連線都會遺失。&apos;--set core={2}&apos; 選擇另一個核心</translation>
     </message>
     <message>
-        <source>forms one array with the fanout around it; instances share words along each axis separately</source>
+        <source>this fanout and the fanout around it form one array; instances share words along each axis separately</source>
         <comment>imports.one-grid-by-axes</comment>
-        <translation>與外圍的扇出合為一個陣列；字組沿各軸分別共用</translation>
+        <translation>這個扇出與外圍的扇出合為一個陣列；實例沿各軸分別共用字組</translation>
     </message>
     <message>
-        <source>forms one array with the fanout around it; a word that several instances need is sent once, even to different columns</source>
+        <source>this fanout and the fanout around it form one array; a word that several instances need is sent once, even to different columns</source>
         <comment>imports.one-grid-by-tiles</comment>
-        <translation>與外圍的扇出合為一個陣列；多個實例所需的字組只送一次，即使送到不同的行</translation>
+        <translation>這個扇出與外圍的扇出合為一個陣列；多個實例所需的字組只送一次，即使送到不同的行</translation>
     </message>
     <message>
-        <source>the system has one core, {0}</source>
+        <source>the system has only one core, {0}</source>
         <comment>imports.only-core</comment>
         <translation>系統只有一個核心 {0}</translation>
     </message>
     <message>
-        <source>this operation only moves an operand, so it is not a layer here; the moved words would be lost</source>
+        <source>this operation only moves an operand, so it cannot become a layer of Loopglass; the moved words would be lost</source>
         <comment>imports.only-moves</comment>
-        <translation>只有一個運算元被搬移，因此不是網路的一層，其搬移的字組將會遺失</translation>
+        <translation>這個運算只搬移一個運算元，所以不能成為 Loopglass 的一層；搬移的字組會遺失</translation>
     </message>
     <message>
         <source>this program was built without the ONNX library (LOOPGLASS_ONNX=OFF) and cannot read ONNX models</source>
@@ -4005,14 +4005,14 @@
         <translation>運算子 {0}（{1}）無效：{2}</translation>
     </message>
     <message>
-        <source>the shapes do not fit together</source>
+        <source>the shapes of the operator&apos;s tensors contradict each other</source>
         <comment>imports.onnx-bad-shape</comment>
-        <translation>它的形狀互不相合</translation>
+        <translation>這個運算子的張量的形狀互相矛盾</translation>
     </message>
     <message>
-        <source>the batch size exceeds 64 bits</source>
+        <source>the batch size does not fit 64 bits</source>
         <comment>imports.onnx-batch</comment>
-        <translation>它的批次超過 64 位元</translation>
+        <translation>批次大小放不進 64 位元</translation>
     </message>
     <message>
         <source>a dimension has the size {0}; 1 to {1} are allowed</source>
@@ -4025,39 +4025,39 @@
         <translation>模型的形狀互相矛盾：{0}</translation>
     </message>
     <message>
-        <source>the operator {0} ({1}) has inputs or attributes that its kind cannot have, and the ONNX library fails on this operator</source>
+        <source>the operator {0} ({1}) has inputs or attributes that an operator of this kind cannot have, and the ONNX library cannot process this operator</source>
         <comment>imports.onnx-deadly-operator</comment>
-        <translation>運算子 {0}（{1}）具有這一類不能有的輸入或屬性：ONNX 函式庫無法處理</translation>
+        <translation>運算子 {0}（{1}）具有這一類運算子不能有的輸入或屬性，ONNX 函式庫無法處理這個運算子</translation>
     </message>
     <message>
-        <source>the positions in the input depend on data</source>
+        <source>the positions that the operator reads depend on data</source>
         <comment>imports.onnx-deformed</comment>
-        <translation>它輸入的位置取決於資料</translation>
+        <translation>這個運算子讀取的位置取決於資料</translation>
     </message>
     <message>
-        <source>from an ONNX model, operator set {0}, {1} {1:operator|operators}</source>
+        <source>from an ONNX model with operator set {0} and {1} {1:operator|operators}</source>
         <comment>imports.onnx-description</comment>
-        <translation>來自 ONNX 模型，運算子集 {0}，{1} 個運算子</translation>
+        <translation>來自運算子集 {0} 的 ONNX 模型，有 {1} 個運算子</translation>
     </message>
     <message>
-        <source>from an ONNX model of {0}, operator set {1}, {2} {2:operator|operators}</source>
+        <source>from an ONNX model of {0} with operator set {1} and {2} {2:operator|operators}</source>
         <comment>imports.onnx-description-of</comment>
-        <translation>來自 {0} 的 ONNX 模型，運算子集 {1}，{2} 個運算子</translation>
+        <translation>來自 {0} 的運算子集 {1} 的 ONNX 模型，有 {2} 個運算子</translation>
     </message>
     <message>
-        <source>a term of the equation has a letter twice</source>
+        <source>a term of the equation has the same letter twice</source>
         <comment>imports.onnx-diagonal</comment>
-        <translation>它的算式有一項含有重複的字母</translation>
+        <translation>算式有一項含有兩次相同的字母</translation>
     </message>
     <message>
-        <source>this program does not know this operator</source>
+        <source>Loopglass does not know this operator</source>
         <comment>imports.onnx-foreign</comment>
-        <translation>本程式不認識這個運算子</translation>
+        <translation>Loopglass 不認識這個運算子</translation>
     </message>
     <message>
-        <source>the model leaves this size free; the value is {0}</source>
+        <source>the model leaves this size free; the import uses {0}</source>
         <comment>imports.onnx-free-size</comment>
-        <translation>模型沒有定出這個大小；採用 {0}</translation>
+        <translation>模型沒有定出這個大小；匯入使用 {0}</translation>
     </message>
     <message>
         <source>no input has the free size {0}; the free sizes are {1}</source>
@@ -4070,19 +4070,19 @@
         <translation>它的「group」是 {0}；允許 1 以上</translation>
     </message>
     <message>
-        <source>the shapes of the model cannot be computed in {0} seconds</source>
+        <source>the shapes of the model could not be computed within {0} seconds</source>
         <comment>imports.onnx-inference-too-long</comment>
         <translation>無法在 {0} 秒內推得模型的形狀</translation>
     </message>
     <message>
-        <source>the input is {0}; batch, channels and at least one spatial dimension are expected</source>
+        <source>the input has the shape {0}; batch, channels and at least one spatial dimension are expected</source>
         <comment>imports.onnx-input-ranks</comment>
-        <translation>它的輸入是 {0}；應有批次、通道與至少一個位置</translation>
+        <translation>輸入的形狀是 {0}；應有批次、通道與至少一個空間維度</translation>
     </message>
     <message>
-        <source>&apos;kernel_shape&apos; is {0}, but the weights are {1}</source>
+        <source>&apos;kernel_shape&apos; is {0}, but the shape of the weights is {1}; both must have the same kernel sizes</source>
         <comment>imports.onnx-kernel</comment>
-        <translation>它的「kernel_shape」是 {0}，但權重是 {1}</translation>
+        <translation>「kernel_shape」是 {0}，但權重的形狀是 {1}；兩者的核心大小必須相同</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -4105,9 +4105,9 @@
         <translation>{0}，{1}，{2} 次</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:number|numbers}; {2} are expected for {3} spatial {3:dimension|dimensions}</source>
+        <source>{0} has {1} {1:number|numbers}, but {2} are expected for {3} spatial {3:dimension|dimensions}</source>
         <comment>imports.onnx-list-length</comment>
-        <translation>它的 {0} 有 {1} 個數；有 {3} 個空間維度時允許 {2} 個</translation>
+        <translation>{0} 有 {1} 個數，但有 {3} 個空間維度時應有 {2} 個</translation>
     </message>
     <message>
         <source>{0} has the value {1}; {2} to {3} are allowed</source>
@@ -4115,29 +4115,29 @@
         <translation>它的 {0} 含有 {1}；允許 {2} 到 {3}</translation>
     </message>
     <message>
-        <source>not read: {0}; {1}</source>
+        <source>operators that are not read: {0}; {1}</source>
         <comment>imports.onnx-lost</comment>
-        <translation>未讀取：{0}；{1}</translation>
+        <translation>沒有讀取的運算子：{0}；{1}</translation>
     </message>
     <message>
-        <source>the operator has {0} operands; only products of two operands are read</source>
+        <source>the operator multiplies {0} operands; only products of two operands are read</source>
         <comment>imports.onnx-many-operands</comment>
-        <translation>它有 {0} 個運算元；只讀取兩個運算元的乘積</translation>
+        <translation>運算子相乘 {0} 個運算元；只讀取兩個運算元的乘積</translation>
     </message>
     <message>
-        <source>every product of a query and a key counts, including those that a mask removes</source>
+        <source>every product of a query and a key counts, including products that a mask removes</source>
         <comment>imports.onnx-masked</comment>
-        <translation>查詢與鍵的每個乘積都計入，包括被遮罩去除的</translation>
+        <translation>查詢與鍵的每個乘積都計入，包括被遮罩移除的乘積</translation>
     </message>
     <message>
-        <source>the number of multiplications exceeds 64 bits</source>
+        <source>the number of multiplications does not fit 64 bits</source>
         <comment>imports.onnx-multiplications</comment>
-        <translation>它的乘法次數超過 64 位元</translation>
+        <translation>乘法次數放不進 64 位元</translation>
     </message>
     <message>
-        <source>no input has the free size {0}; the model has no free size</source>
+        <source>no input has the free size {0}; this model has no free sizes</source>
         <comment>imports.onnx-no-free-sizes</comment>
-        <translation>沒有輸入具有未定大小 {0}；沒有任何未定大小</translation>
+        <translation>沒有輸入具有未定大小 {0}；這個模型沒有未定大小</translation>
     </message>
     <message>
         <source>this is not an ONNX model: it has no graph of operators</source>
@@ -4145,19 +4145,19 @@
         <translation>這不是 ONNX 模型：它沒有運算子圖</translation>
     </message>
     <message>
-        <source>no operator of the model becomes a layer; found {0}, but only convolutions and matrix products are read</source>
+        <source>no operator of the model becomes a layer; the model has {0}, but only convolutions and matrix products are read</source>
         <comment>imports.onnx-no-layer</comment>
-        <translation>模型中沒有運算子可以成為層：遇到 {0}；只採用卷積與矩陣乘積</translation>
+        <translation>模型中沒有運算子成為層；模型有 {0}，但只讀取卷積與矩陣乘積</translation>
     </message>
     <message>
-        <source>the model does not list its operator sets (opset_import); the file may be incomplete</source>
+        <source>the model does not list its operator sets (opset_import), so the file may be incomplete</source>
         <comment>imports.onnx-no-opset</comment>
-        <translation>模型沒有列出它的運算子集（opset_import）；檔案可能被截斷</translation>
+        <translation>模型沒有列出它的運算子集（opset_import），所以檔案可能不完整</translation>
     </message>
     <message>
-        <source>no output is listed</source>
+        <source>the operator has no output</source>
         <comment>imports.onnx-no-output</comment>
-        <translation>沒有列出輸出</translation>
+        <translation>運算子沒有輸出</translation>
     </message>
     <message>
         <source>the operator {0} ({1}) reads {2}, which no operator of the model computes</source>
@@ -4170,39 +4170,39 @@
         <translation>運算子 {0}（{1}）讀取 {2}，而 {2} 由後面的運算子計算；模型的運算子須依執行順序排列</translation>
     </message>
     <message>
-        <source>the condition of {0} is unknown; the branch with more multiplications is read; choose with --set {1}=1 (then) or 2 (else)</source>
+        <source>the condition of {0} is unknown, so the import reads the branch with more multiplications; choose the branch with --set {1}=1 (then) or --set {1}=2 (else)</source>
         <comment>imports.onnx-open-branch</comment>
-        <translation>{0} 的條件未知；讀取乘法較多的分支；以 --set {1}=1（then）或 2（else）選擇</translation>
+        <translation>{0} 的條件未知，所以匯入讀取乘法較多的分支；以 --set {1}=1（then）或 --set {1}=2（else）選擇分支</translation>
     </message>
     <message>
-        <source>the number of iterations of {0} is unknown; specify it with --set {1}=COUNT</source>
+        <source>the number of iterations of {0} is unknown; specify this number with --set {1}=COUNT</source>
         <comment>imports.onnx-open-trips</comment>
-        <translation>{0} 的迭代次數未知；以 --set {1}=COUNT 指定</translation>
+        <translation>{0} 的迭代次數未知；請以 --set {1}=COUNT 指定這個數目</translation>
     </message>
     <message>
-        <source>padding is part of the input: every filter tap counts, also on padding</source>
+        <source>the padding counts as part of the input, so every multiplication with a filter value counts, also with padded zeros</source>
         <comment>imports.onnx-padding</comment>
-        <translation>補邊屬於輸入：每個取樣點都計入，落在補邊上的也一樣</translation>
+        <translation>補邊屬於輸入，所以與濾波器值的每次乘法都計入，與補上的零相乘也一樣</translation>
     </message>
     <message>
-        <source>the input is {0} and the weights are {1}; both need the same number of ranks, at least three: batch, channels and positions</source>
+        <source>the shape of the input is {0}, and the shape of the weights is {1}; both need the same number of ranks, at least three</source>
         <comment>imports.onnx-ranks</comment>
-        <translation>它的輸入是 {0}，權重是 {1}；兩者的大小數目要相同，至少三個：批次、通道與位置</translation>
+        <translation>輸入的形狀是 {0}，權重的形狀是 {1}；兩者的秩數要相同，而且至少三個</translation>
     </message>
     <message>
-        <source>the function {0} calls itself, so the model never ends; remove the recursion</source>
+        <source>the function {0} of the model calls itself without end; remove the recursion</source>
         <comment>imports.onnx-recursion</comment>
-        <translation>函式 {0} 呼叫自己，模型永遠不會結束；請移除遞迴</translation>
+        <translation>模型的函式 {0} 無止境地呼叫自己；請移除遞迴</translation>
     </message>
     <message>
-        <source>the layers of {0} repeat more than {1} times; at most {1} are allowed</source>
+        <source>the layers inside {0} repeat more than {1} times; at most {1} times are allowed</source>
         <comment>imports.onnx-repeats</comment>
-        <translation>{0} 的層重複超過 {1} 次；最多允許 {1} 次</translation>
+        <translation>{0} 之內的層重複超過 {1} 次；最多允許 {1} 次</translation>
     </message>
     <message>
-        <source>the size {0} is {1} in the model; the specified value {2} contradicts it</source>
+        <source>the size {0} is already {1} in the model; the specified value {2} contradicts the model</source>
         <comment>imports.onnx-size-is-known</comment>
-        <translation>大小 {0} 在模型中是 {1}；{2} 與它矛盾</translation>
+        <translation>大小 {0} 在模型中已是 {1}；指定的值 {2} 與模型矛盾</translation>
     </message>
     <message>
         <source>the input {0} has the size {1}; at most {2} is allowed</source>
@@ -4210,34 +4210,34 @@
         <translation>輸入 {0} 的大小是 {1}；最多允許 {2}</translation>
     </message>
     <message>
-        <source>{0} {0:operator|operators}, {1} element operations, {2} of all operations</source>
+        <source>{0} {0:operator|operators} with {1} element operations, {2} of all operations</source>
         <comment>imports.onnx-skipped</comment>
         <translation>{0} 個運算子，{1} 次元素運算，占所有運算的 {2}</translation>
     </message>
     <message>
-        <source>{0} {0:operator|operators}, {1} element operations, {2} of all operations; {3}</source>
+        <source>{0} {0:operator|operators} with {1} element operations, {2} of all operations; {3}</source>
         <comment>imports.onnx-skipped-because</comment>
         <translation>{0} 個運算子，{1} 次元素運算，占所有運算的 {2}；{3}</translation>
     </message>
     <message>
-        <source>{0} {0:operator|operators}, {1} element operations</source>
+        <source>{0} {0:operator|operators} with {1} element operations</source>
         <comment>imports.onnx-skipped-of-unknown</comment>
         <translation>{0} 個運算子，{1} 次元素運算</translation>
     </message>
     <message>
-        <source>{0} {0:operator|operators}, {1} element operations; {2}</source>
+        <source>{0} {0:operator|operators} with {1} element operations; {2}</source>
         <comment>imports.onnx-skipped-of-unknown-because</comment>
         <translation>{0} 個運算子，{1} 次元素運算；{2}</translation>
     </message>
     <message>
-        <source>{0} {0:operator|operators} with an unknown number of operations</source>
+        <source>{0} {0:operator|operators} with an unknown number of element operations</source>
         <comment>imports.onnx-skipped-uncounted</comment>
-        <translation>{0} 個運算子；它們的運算次數未知</translation>
+        <translation>{0} 個運算子，元素運算次數未知</translation>
     </message>
     <message>
-        <source>{0} {0:operator|operators} with an unknown number of operations; {1}</source>
+        <source>{0} {0:operator|operators} with an unknown number of element operations; {1}</source>
         <comment>imports.onnx-skipped-uncounted-because</comment>
-        <translation>{0} 個運算子，運算次數未知；{1}</translation>
+        <translation>{0} 個運算子，元素運算次數未知；{1}</translation>
     </message>
     <message>
         <source>the operator has {0} spatial {0:dimension|dimensions}; 1 to 3 are allowed</source>
@@ -4245,24 +4245,24 @@
         <translation>它有 {0} 個空間維度；允許 1 到 3 個</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; skipped: {4} {4:operator|operators}, {5} of all operations</source>
+        <source>{0}: read as ONNX, {1} {1:layer|layers} ({2} different) with {3} MACs; skipped: {4} {4:operator|operators} with {5} of all operations</source>
         <comment>imports.onnx-summary</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略過：{4} 個運算子，占所有運算的 {5}</translation>
+        <translation>{0}：讀作 ONNX，{1} 層（{2} 個不同），{3} 次 MAC；略過：{4} 個運算子，占所有運算的 {5}</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; skipped: {4} {4:operator|operators}, an unknown share of all operations</source>
+        <source>{0}: read as ONNX, {1} {1:layer|layers} ({2} different) with {3} MACs; skipped: {4} {4:operator|operators} with an unknown share of all operations</source>
         <comment>imports.onnx-summary-unknown</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；略過：{4} 個運算子，占所有運算的比例未知</translation>
+        <translation>{0}：讀作 ONNX，{1} 層（{2} 個不同），{3} 次 MAC；略過：{4} 個運算子，占所有運算的比例未知</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; with {5}; skipped: {4} {4:operator|operators}, an unknown share of all operations</source>
+        <source>{0}: read as ONNX with {5}, {1} {1:layer|layers} ({2} different) with {3} MACs; skipped: {4} {4:operator|operators} with an unknown share of all operations</source>
         <comment>imports.onnx-summary-unknown-with-sizes</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；取 {5}；略過：{4} 個運算子，占所有運算的比例未知</translation>
+        <translation>{0}：讀作 ONNX，取 {5}，{1} 層（{2} 個不同），{3} 次 MAC；略過：{4} 個運算子，占所有運算的比例未知</translation>
     </message>
     <message>
-        <source>{0}: read as ONNX; {1} {1:layer|layers}, {2} different, {3} MACs; with {6}; skipped: {4} {4:operator|operators}, {5} of all operations</source>
+        <source>{0}: read as ONNX with {6}, {1} {1:layer|layers} ({2} different) with {3} MACs; skipped: {4} {4:operator|operators} with {5} of all operations</source>
         <comment>imports.onnx-summary-with-sizes</comment>
-        <translation>{0}：讀作 ONNX；{1} 層，其中 {2} 個不同，{3} 次 MAC；取 {6}；略過：{4} 個運算子，占所有運算的 {5}</translation>
+        <translation>{0}：讀作 ONNX，取 {6}，{1} 層（{2} 個不同），{3} 次 MAC；略過：{4} 個運算子，占所有運算的 {5}</translation>
     </message>
     <message>
         <source>{0} = {1}</source>
@@ -4270,14 +4270,14 @@
         <translation>{0} = {1}</translation>
     </message>
     <message>
-        <source>the stored tensor {0} has {1} {1:byte|bytes} of values, but its sizes require {2}</source>
+        <source>the values of the stored tensor {0} have {1} {1:byte|bytes}, but its sizes require {2} {2:byte|bytes}</source>
         <comment>imports.onnx-tensor-bytes</comment>
-        <translation>儲存的張量 {0} 有 {1} 位元組的值；依其大小應為 {2}</translation>
+        <translation>儲存的張量 {0} 的值有 {1} 位元組，但依其大小應為 {2} 位元組</translation>
     </message>
     <message>
-        <source>the stored tensor {0} has {1} {1:number|numbers} of values, but its sizes require {2}</source>
+        <source>the stored tensor {0} has {1} {1:value|values}, but its sizes require {2} {2:value|values}</source>
         <comment>imports.onnx-tensor-numbers</comment>
-        <translation>儲存的張量 {0} 有 {1} 個數的值；依其大小應為 {2}</translation>
+        <translation>儲存的張量 {0} 有 {1} 個值，但依其大小應為 {2} 個值</translation>
     </message>
     <message>
         <source>the stored tensor {0} has the size {1}; 0 or more is allowed</source>
@@ -4285,49 +4285,49 @@
         <translation>儲存的張量 {0} 的大小是 {1}</translation>
     </message>
     <message>
-        <source>the stored tensor {0} has more elements than can be counted</source>
+        <source>the number of elements of the stored tensor {0} does not fit 64 bits</source>
         <comment>imports.onnx-tensor-uncountable</comment>
-        <translation>儲存的張量 {0} 的元素多得無法計數</translation>
+        <translation>儲存的張量 {0} 的元素數放不進 64 位元</translation>
     </message>
     <message>
-        <source>graphs or functions of the model are nested to a depth of more than {0}; at most {0} are allowed</source>
+        <source>graphs or functions of the model are nested more than {0} levels deep; at most {0} levels are allowed</source>
         <comment>imports.onnx-too-deep</comment>
-        <translation>模型的圖或函式的巢狀深度超過 {0}；最多允許 {0}</translation>
+        <translation>模型的圖或函式的巢狀深度超過 {0} 層；最多允許 {0} 層</translation>
     </message>
     <message>
-        <source>the model has more than {0} different layers; at most {0} are allowed</source>
+        <source>the model has more than {0} layers of different shape; at most {0} are allowed</source>
         <comment>imports.onnx-too-many-layers</comment>
-        <translation>模型有超過 {0} 個不同的層；最多允許 {0} 個</translation>
+        <translation>模型有超過 {0} 個形狀不同的層；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>after expanding its functions, the model has more than {0} operators; at most {0} are allowed</source>
+        <source>with all its functions expanded, the model has more than {0} operators; at most {0} are allowed</source>
         <comment>imports.onnx-too-many-operators</comment>
-        <translation>展開函式之後，模型有超過 {0} 個運算子；最多允許 {0} 個</translation>
+        <translation>展開所有函式之後，模型有超過 {0} 個運算子；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>operations that the padding removes count as well</source>
+        <source>operations whose results the padding removes count as well</source>
         <comment>imports.onnx-transposed</comment>
-        <translation>被補邊切去的運算也計入</translation>
+        <translation>結果被補邊移除的運算也計入</translation>
     </message>
     <message>
-        <source>this file cannot be decoded: it is not an ONNX model, or it is incomplete</source>
+        <source>this file cannot be decoded, because it is not an ONNX model or is incomplete</source>
         <comment>imports.onnx-undecoded</comment>
-        <translation>這不是 ONNX 模型，或檔案被截斷：無法解碼</translation>
+        <translation>這個檔案無法解碼，因為它不是 ONNX 模型，或不完整</translation>
     </message>
     <message>
-        <source>the shapes are unknown</source>
+        <source>the shapes of the operator&apos;s tensors are unknown</source>
         <comment>imports.onnx-unknown-shape</comment>
-        <translation>它的形狀未知</translation>
+        <translation>這個運算子的張量的形狀未知</translation>
     </message>
     <message>
-        <source>the sizes {0} are unknown; specify each size, as in --set {1}=SIZE</source>
+        <source>the sizes {0} are unknown; specify each size, such as --set {1}=SIZE</source>
         <comment>imports.onnx-unknown-sizes</comment>
-        <translation>大小 {0} 未知；請以 --set 逐一指定，例如 --set {1}=SIZE</translation>
+        <translation>大小 {0} 未知；請指定每個大小，例如 --set {1}=SIZE</translation>
     </message>
     <message>
-        <source>The imported files leave open whether levels keep some tensors; here each level keeps them. &apos;map&apos; with &apos;--search exact --bypass&apos; decides.</source>
+        <source>The imported files leave open whether levels keep some tensors. This search keeps all these tensors. &apos;map&apos; with &apos;--search exact --bypass&apos; lets the search decide.</source>
         <comment>imports.open-keeps-of-file</comment>
-        <translation>匯入的檔案沒有決定各階層是否保留某些張量；在這裡，每個階層都保留這些張量。「map」加上「--search exact --bypass」會決定。</translation>
+        <translation>匯入的檔案沒有決定各階層是否保留某些張量。這次搜尋保留所有這些張量。「map」加上「--search exact --bypass」讓搜尋決定。</translation>
     </message>
     <message>
         <source>a text in quotes has no closing quote</source>
@@ -4335,94 +4335,94 @@
         <translation>引號中的文字沒有結束</translation>
     </message>
     <message>
-        <source>the layer has no tensor for the operand {0}</source>
+        <source>no tensor of the layer belongs to the operand {0}</source>
         <comment>imports.operand-of-none</comment>
-        <translation>這一層沒有對應運算元 {0} 的張量</translation>
+        <translation>這一層沒有屬於運算元 {0} 的張量</translation>
     </message>
     <message>
-        <source>{0} has 0 bits, so its words cost nothing in the tool; here its words would cost as much as other words</source>
+        <source>{0} has 0 bits, so its words cost nothing in the original tool; in Loopglass, its words would cost as much as other words</source>
         <comment>imports.operand-without-bits</comment>
-        <translation>{0} 有 0 位元，因此在該工具中其字組沒有成本；此處其成本會與加速器的其他字組相同</translation>
+        <translation>{0} 有 0 位元，所以在原來的工具中它的字組沒有成本；在 Loopglass 中，它的字組會與其他字組成本相同</translation>
     </message>
     <message>
-        <source>at each level, the loops have the order {0}, outermost first; the search assigns the loops to memories, instead of the file</source>
+        <source>at each level, the loops have the order {0}, outermost first; unlike in ZigZag, the search decides to which memory each loop belongs</source>
         <comment>imports.order-at-each-level</comment>
-        <translation>每個階層的迴圈依順序 {0}，由最外側起；檔案也把迴圈指定給記憶體，但此處由搜尋指定</translation>
+        <translation>每個階層的迴圈依順序 {0}，由最外側起；與 ZigZag 不同，由搜尋決定每個迴圈屬於哪個記憶體</translation>
     </message>
     <message>
-        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read this order either</source>
+        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read it either</source>
         <comment>imports.order-at-macs</comment>
         <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 也不讀取它</translation>
     </message>
     <message>
-        <source>the order of the loops at {0} would be lost, because some inner loops have no fixed place</source>
+        <source>the order of the loops at {0} would be lost, because some of the inner loops have no fixed place</source>
         <comment>imports.order-lost</comment>
-        <translation>{0} 的迴圈順序會遺失，因為內側迴圈的位置未定</translation>
+        <translation>{0} 的迴圈順序會遺失，因為有些內側迴圈的位置未定</translation>
     </message>
     <message>
-        <source>the permutation of {0} differs from the permutation in {1}; one place may have one permutation</source>
+        <source>the permutation of {0} differs from the permutation in {1}; one place may have only one permutation</source>
         <comment>imports.orders-contradict</comment>
         <translation>{0} 的排列與 {1} 的排列不同；同一個位置只能有一個排列</translation>
     </message>
     <message>
-        <source>the layer {0} runs on another accelerator than {1}, because its tensors have other bits or its compute unit differs; import each layer separately</source>
+        <source>the layer {0} needs another accelerator than {1}, because its words have other numbers of bits or its compute unit differs; import each layer separately</source>
         <comment>imports.other-accelerator</comment>
-        <translation>層 {0} 會在與 {1} 不同的加速器上執行：張量的位元數或運算單元不同。這項差異會遺失；請分別匯入每一層</translation>
+        <translation>層 {0} 需要與 {1} 不同的加速器，因為字組的位元數不同，或運算單元不同；請分別匯入每一層</translation>
     </message>
     <message>
-        <source>this model has only the actions read, write and compute</source>
+        <source>Loopglass has only the actions read, write and compute</source>
         <comment>imports.other-action</comment>
-        <translation>此模型只有動作 read、write 與 compute</translation>
+        <translation>Loopglass 只有動作 read、write 與 compute</translation>
     </message>
     <message>
-        <source>the mapping is of the einsum {0}, but the layer is the einsum {1}</source>
+        <source>the mapping belongs to the einsum {0}, but the layer is the einsum {1}</source>
         <comment>imports.other-einsum</comment>
         <translation>映射屬於 einsum {0}，但該層是 einsum {1}</translation>
     </message>
     <message>
-        <source>the table is for {0} {0:instance|instances}; the architecture has {1}</source>
+        <source>the table is for {0} {0:instance|instances} of this component, but the architecture has {1}</source>
         <comment>imports.other-instances</comment>
-        <translation>表格針對 {0} 個實例；架構有 {1} 個</translation>
+        <translation>表格針對這個元件的 {0} 個實例，但架構有 {1} 個</translation>
     </message>
     <message>
-        <source>the mapping has a node {0}; !Storage, !Temporal, !Spatial and !Compute of one einsum are allowed</source>
+        <source>the mapping has a node {0}; only !Storage, !Temporal, !Spatial and !Compute of one einsum are allowed</source>
         <comment>imports.other-mapping-node</comment>
-        <translation>不讀取映射中的 {0}；允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
+        <translation>映射有節點 {0}；只允許單一 einsum 的 !Storage、!Temporal、!Spatial 與 !Compute</translation>
     </message>
     <message>
-        <source>this key and {0} name one quantity, but have different values; as in Timeloop, the import uses the value of {0}</source>
+        <source>this key and {0} name the same quantity, but their values differ; as in Timeloop, the import uses the value of {0}</source>
         <comment>imports.other-name</comment>
-        <translation>這個名稱與 {0} 是同一個量，卻有兩個值；與 Timeloop 一樣採用 {0}</translation>
+        <translation>這個鍵與 {0} 指同一個量，但兩者的值不同；與 Timeloop 相同，匯入採用 {0} 的值</translation>
     </message>
     <message>
-        <source>the new name {0} is not read; only input, weight and output are read</source>
+        <source>the new name {0} is not read; only the new names input, weight and output are read</source>
         <comment>imports.other-new-name</comment>
-        <translation>不讀取新名稱 {0}；只讀取 input、weight 與 output</translation>
+        <translation>不讀取新名稱 {0}；只讀取新名稱 input、weight 與 output</translation>
     </message>
     <message>
-        <source>the size of {0} is {2} words by {1}, but {4} words by {3}; Timeloop refuses such a file, but this import uses {3}</source>
+        <source>{0} has {2} words according to {1}, but {4} words according to {3}; Timeloop refuses such a file, but this import uses {3}</source>
         <comment>imports.other-size</comment>
-        <translation>{0} 的大小依 {1} 是 {2} 個字組，依 {3} 卻是 {4} 個；Timeloop 會拒絕這樣的檔案，此處採用 {3}</translation>
+        <translation>{0} 依 {1} 有 {2} 個字組，依 {3} 卻有 {4} 個；Timeloop 會拒絕這樣的檔案，但這項匯入採用 {3}</translation>
     </message>
     <message>
-        <source>the MACs {0} do not run a layer with this number of tensors</source>
+        <source>the compute unit {0} needs another number of tensors than this layer has</source>
         <comment>imports.other-tensor-count</comment>
-        <translation>這個張量數目下 MAC {0} 停用</translation>
+        <translation>運算單元 {0} 所需的張量數目與此層不同</translation>
     </message>
     <message>
-        <source>the outermost storage would also keep {0}, with reads and writes, because all words come from this storage here</source>
+        <source>the outermost storage would also keep {0}, with reads and writes, because in Loopglass all words come from the outermost storage</source>
         <comment>imports.outermost-keeps</comment>
-        <translation>最外層儲存也會保留 {0}，並為它讀取與寫入，因為此處所有字組都來自它</translation>
+        <translation>最外層儲存也會保留 {0}，並為它讀取與寫入，因為在 Loopglass 中所有字組都來自最外層儲存</translation>
     </message>
     <message>
-        <source>the outermost memory is not shared along all dimensions of the array; here it becomes one shared memory</source>
+        <source>the outermost memory is not shared along all dimensions of the array; in Loopglass, it becomes one shared memory</source>
         <comment>imports.outermost-not-shared</comment>
-        <translation>最外層記憶體沒有沿陣列的所有維度共用；將它讀作一個共用的記憶體</translation>
+        <translation>最外層記憶體沒有沿陣列的所有維度共用；在 Loopglass 中，它成為一個共用的記憶體</translation>
     </message>
     <message>
-        <source>the order of the outermost loops at {0} would be lost; here only the order of the innermost loops can be fixed</source>
+        <source>the order of the outermost loops at {0} would be lost; Loopglass can fix only the order of the innermost loops</source>
         <comment>imports.outermost-order</comment>
-        <translation>{0} 最外層迴圈的順序會遺失；此處只能固定最內層迴圈的順序</translation>
+        <translation>{0} 最外層迴圈的順序會遺失；Loopglass 只能固定最內層迴圈的順序</translation>
     </message>
     <message>
         <source>{0} has {1} {1:output|outputs}; one output is expected</source>
@@ -4430,54 +4430,54 @@
         <translation>{0} 有 {1} 個輸出；應為一個</translation>
     </message>
     <message>
-        <source>{0} is listed inside a part of the accelerator that belongs inside {0}; list {0} first</source>
+        <source>the mapping lists {0} inside a part of the accelerator that is inside {0}; list {0} first</source>
         <comment>imports.outside-itself</comment>
-        <translation>{0} 列在加速器的某個部分之內，而那個部分必須在 {0} 之內；請先列出外層的部分</translation>
+        <translation>映射把 {0} 列在加速器的某個部分之內，而那個部分在 {0} 之內；請先列出 {0}</translation>
     </message>
     <message>
-        <source>{0} is outside the outermost storage; it must be inside</source>
+        <source>{0} is outside the outermost storage, but must be inside it</source>
         <comment>imports.outside-outermost</comment>
-        <translation>{0} 位於最外側的儲存之外</translation>
+        <translation>{0} 位於最外側的儲存之外，但必須在它之內</translation>
     </message>
     <message>
-        <source>tiles that exceed the storage would be lost; here every tile fits its buffer</source>
+        <source>tiles larger than the storage would be lost; in Loopglass, every tile fits its buffer</source>
         <comment>imports.overbooking-lost</comment>
-        <translation>大於儲存的分塊會遺失；此處每個分塊都放得進緩衝區</translation>
+        <translation>大於儲存的分塊會遺失；在 Loopglass 中，每個分塊都放得進緩衝區</translation>
     </message>
     <message>
-        <source>describes the sizes of ranks; here each rank has as many words as its indices reach</source>
+        <source>this key gives the sizes of ranks; in Loopglass, each rank has as many words as its indices reach</source>
         <comment>imports.padded-ranks</comment>
-        <translation>秩的大小；每個秩的字組數就是索引所到達的範圍</translation>
+        <translation>這個鍵給出秩的大小；在 Loopglass 中，每個秩的字組數就是索引所到達的範圍</translation>
     </message>
     <message>
-        <source>the permutation of {0} names {1}, which is not a dimension of the problem; the name is skipped</source>
+        <source>the permutation of {0} names {1}, which is not a dimension of the problem; this name is skipped</source>
         <comment>imports.permutation-of-other</comment>
-        <translation>{0} 的排列指名 {1}，問題沒有這個維度；略過它</translation>
+        <translation>{0} 的排列寫出 {1}，它不是問題的維度；略過這個名稱</translation>
     </message>
     <message>
-        <source>{0} has one port, at which reads and writes take turns</source>
+        <source>reads and writes of {0} take turns at one port</source>
         <comment>imports.port-for-both</comment>
-        <translation>{0}：讀與寫輪流使用一個埠</translation>
+        <translation>{0} 的讀取與寫入輪流使用一個埠</translation>
     </message>
     <message>
-        <source>the port {0} of {1} has the key {2} and no &apos;bandwidth_max&apos;; did you mean &apos;bandwidth_max&apos;? The import would use {3} {3:bit|bits}</source>
+        <source>the port {0} of {1} has the key {2} and no &apos;bandwidth_max&apos;; did you mean &apos;bandwidth_max&apos;? The import would assume {3} {3:bit|bits} per cycle</source>
         <comment>imports.port-width-misspelt</comment>
-        <translation>{1} 的埠 {0} 有鍵 {2}，但沒有「bandwidth_max」；您是不是要寫「bandwidth_max」？匯入會使用 {3} 位元</translation>
+        <translation>{1} 的埠 {0} 有鍵 {2}，但沒有「bandwidth_max」；您是不是要寫「bandwidth_max」？匯入會假定每週期 {3} 位元</translation>
     </message>
     <message>
-        <source>the port {0} of {1} has no &apos;allocation&apos;, so the import would let it carry all words that its type allows</source>
+        <source>the port {0} of {1} has no &apos;allocation&apos;; the import would let it carry all words that its type allows</source>
         <comment>imports.port-without-allocation</comment>
-        <translation>{1} 的埠 {0} 沒有「allocation」；匯入會讓它承載其類型所允許的所有字</translation>
+        <translation>{1} 的埠 {0} 沒有「allocation」；匯入會讓它承載其類型所允許的所有字組</translation>
     </message>
     <message>
-        <source>the port {0} has no type &apos;read&apos;, &apos;write&apos; or &apos;read_write&apos;; the import would use it for both</source>
+        <source>the port {0} has none of the types &apos;read&apos;, &apos;write&apos; and &apos;read_write&apos;; the import would use it for reads and writes</source>
         <comment>imports.port-without-type</comment>
-        <translation>埠 {0} 沒有類型「read」、「write」或「read_write」；匯入會讓它讀寫共用</translation>
+        <translation>埠 {0} 沒有類型「read」、「write」或「read_write」；匯入會把它用於讀取與寫入</translation>
     </message>
     <message>
-        <source>the port {0} of {1} has no &apos;bandwidth_max&apos;; the import would use {2} {2:bit|bits}</source>
+        <source>the port {0} of {1} has no &apos;bandwidth_max&apos;; the import would assume {2} {2:bit|bits} per cycle</source>
         <comment>imports.port-without-width</comment>
-        <translation>{1} 的埠 {0} 沒有「bandwidth_max」；匯入會使用 {2} 位元</translation>
+        <translation>{1} 的埠 {0} 沒有「bandwidth_max」；匯入會假定每週期 {2} 位元</translation>
     </message>
     <message>
         <source>{0} has separate bandwidths for reads and writes</source>
@@ -4485,44 +4485,44 @@
         <translation>{0}：讀取與寫入有各自的頻寬</translation>
     </message>
     <message>
-        <source>{0} has ports other than one read port and one write port, or one port for both; the import would add the widths of the ports, so the limit of each port would be lost</source>
+        <source>{0} has ports other than one read port and one write port, or one port for both; the import would add the bandwidths of all its ports, so the limit of each port would be lost</source>
         <comment>imports.ports-joined</comment>
-        <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把各埠寬度相加，因此單一埠的限制會遺失</translation>
+        <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把所有埠的頻寬相加，所以單一埠的上限會遺失</translation>
     </message>
     <message>
-        <source>{0} has ports that are wide enough for all MACs below it, so no bandwidth is limited</source>
+        <source>the ports of {0} are wide enough for all MACs below it, so the import sets no bandwidth limit</source>
         <comment>imports.ports-wide</comment>
-        <translation>{0}：每個埠都足以供應其下所有 MAC，因此頻寬沒有限制</translation>
+        <translation>{0} 的埠足以供應其下所有 MAC，所以匯入不設定頻寬上限</translation>
     </message>
     <message>
-        <source>the tool switches unused instances off; here all instances leak, so the energy would be too high</source>
+        <source>the original tool switches unused instances off; in Loopglass, all instances leak, so the energy would be too high</source>
         <comment>imports.power-gating-lost</comment>
-        <translation>那裡會關閉未使用的實例；此處所有實例都會漏電，所以能量會太高</translation>
+        <translation>原來的工具會關閉未使用的實例；在 Loopglass 中，所有實例都會漏電，所以能量會太高</translation>
     </message>
     <message>
-        <source>a negative number has an exponent; versions of Jinja2 differ in the result</source>
+        <source>the base of a power is negative; the result would depend on the version of Jinja2</source>
         <comment>imports.power-of-negative</comment>
-        <translation>它對負數取次方；不同版本的 Jinja2 結果不同</translation>
+        <translation>次方的底數是負的；結果會因 Jinja2 的版本而不同</translation>
     </message>
     <message>
         <source>the projection names {0}, which is not a dimension; the dimensions are {1}</source>
         <comment>imports.projection-of-other</comment>
-        <translation>投影指名 {0}；維度有 {1}</translation>
+        <translation>投影指名 {0}，它不是維度；維度有 {1}</translation>
     </message>
     <message>
-        <source>found range(); a text is expected</source>
+        <source>range() is used as a text; a text is expected</source>
         <comment>imports.range-as-text</comment>
-        <translation>遇到 range()；此處應為文字</translation>
+        <translation>range() 當作文字使用；此處應為文字</translation>
     </message>
     <message>
-        <source>the name is {0}; {1}</source>
+        <source>the name {0} cannot be read: {1}</source>
         <comment>imports.range-fails</comment>
-        <translation>名稱是 {0}；{1}</translation>
+        <translation>無法讀取名稱 {0}：{1}</translation>
     </message>
     <message>
-        <source>range() has the argument {0}; whole numbers and a step other than 0 are allowed</source>
+        <source>range() has the argument {0}; only whole numbers are allowed, and the step must not be 0</source>
         <comment>imports.range-of-other</comment>
-        <translation>range() 的引數是 {0}；允許整數，以及非 0 的間隔</translation>
+        <translation>range() 的引數是 {0}；只允許整數，且間隔不可為 0</translation>
     </message>
     <message>
         <source>the range of {0} runs from {1} to {2}; it must begin at 0 or above and have 1 to {3} members</source>
@@ -4530,14 +4530,14 @@
         <translation>{0} 的範圍從 {1} 到 {2}；允許 1 到 {3} 個成員，從 0 以上算起</translation>
     </message>
     <message>
-        <source>range() has more than {0} members</source>
+        <source>range() gives more than {0} numbers; at most {0} are allowed</source>
         <comment>imports.range-too-long</comment>
-        <translation>range() 的成員超過 {0} 個</translation>
+        <translation>range() 給出超過 {0} 個數；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>{{% raw %}} has no {{% endraw %}}</source>
+        <source>{{% raw %}} has no {{% endraw %}} after it</source>
         <comment>imports.raw-not-ended</comment>
-        <translation>{{% raw %}} 沒有 {{% endraw %}}</translation>
+        <translation>{{% raw %}} 之後沒有 {{% endraw %}}</translation>
     </message>
     <message>
         <source>Read as {0}: {1}</source>
@@ -4545,9 +4545,9 @@
         <translation>讀作 {0}：{1}</translation>
     </message>
     <message>
-        <source>{0}, {1} read per cycle</source>
+        <source>{0}, {1} words read per cycle</source>
         <comment>imports.read-rate</comment>
-        <translation>{0}，每週期讀取 {1}</translation>
+        <translation>{0}，每週期讀取 {1} 個字組</translation>
     </message>
     <message>
         <source>&apos;read_write&apos; is {0}; true or false is allowed</source>
@@ -4555,129 +4555,129 @@
         <translation>「read_write」是 {0}；允許 true 或 false</translation>
     </message>
     <message>
-        <source>describes areas, which this import does not read</source>
+        <source>this key describes areas, which this import does not read</source>
         <comment>imports.reason-areas</comment>
-        <translation>面積；這項匯入不讀取面積</translation>
+        <translation>這個鍵描述面積；這項匯入不讀取面積</translation>
     </message>
     <message>
-        <source>gives areas and leakage; specify both at the levels</source>
+        <source>this key gives areas and leakage, which this import does not read; specify both at the levels of the imported accelerator</source>
         <comment>imports.reason-areas-and-leakage</comment>
-        <translation>面積與漏電；請在各階層指定</translation>
+        <translation>這個鍵給出面積與漏電，這項匯入不讀取；請在匯入的加速器的各階層指定</translation>
     </message>
     <message>
-        <source>describes the circuit; here energies are specified or assumed, and not computed</source>
+        <source>this key describes the circuit; Loopglass takes energies from the file or assumes them, and does not compute them</source>
         <comment>imports.reason-circuit</comment>
-        <translation>描述電路；能量是指定或假定的，此處不計算</translation>
+        <translation>這個鍵描述電路；Loopglass 的能量取自檔案或假定，不計算</translation>
     </message>
     <message>
-        <source>describes cores that run in parallel; here the accelerator is one core</source>
+        <source>this key describes cores that run in parallel; in Loopglass, the accelerator is one core</source>
         <comment>imports.reason-cores</comment>
-        <translation>平行執行的核心；此處加速器是一個核心</translation>
+        <translation>這個鍵描述平行執行的核心；在 Loopglass 中，加速器是一個核心</translation>
     </message>
     <message>
-        <source>describes circuits for an energy estimator; here energies come from the table &apos;ERT&apos;</source>
+        <source>this key describes circuits for an energy estimator; Loopglass takes the energies from the table &apos;ERT&apos;</source>
         <comment>imports.reason-estimator</comment>
-        <translation>供能量估算器計算的電路；能量取自表格「ERT」</translation>
+        <translation>這個鍵描述供能量估算器用的電路；Loopglass 的能量取自表格「ERT」</translation>
     </message>
     <message>
-        <source>gives a latency; here a bandwidth in words per cycle determines the delay</source>
+        <source>this key gives a latency; in Loopglass, a bandwidth in words per cycle determines the delay</source>
         <comment>imports.reason-latency</comment>
-        <translation>延遲以每週期字組數計</translation>
+        <translation>這個鍵給出延遲；在 Loopglass 中，由每週期字組數的頻寬決定延遲</translation>
     </message>
     <message>
-        <source>belongs to a data layout; without a layout, the key changes no count</source>
+        <source>this key belongs to a data layout; without a layout, the key changes no count</source>
         <comment>imports.reason-layouts</comment>
-        <translation>屬於資料佈局；沒有佈局時，它不改變任何結果</translation>
+        <translation>這個鍵屬於資料佈局；沒有佈局時，它不改變任何計數</translation>
     </message>
     <message>
-        <source>belongs to leakage; the leakage energy per cycle comes from the table &apos;ERT&apos;</source>
+        <source>this key belongs to leakage; Loopglass takes the leakage energy per cycle from the table &apos;ERT&apos;</source>
         <comment>imports.reason-leakage</comment>
-        <translation>屬於漏電；每個週期的漏電能量從表格「ERT」讀取</translation>
+        <translation>這個鍵屬於漏電；Loopglass 每個週期的漏電能量取自表格「ERT」</translation>
     </message>
     <message>
-        <source>belongs to an option of another mapper; this option is not read</source>
+        <source>this key belongs to an option of another mapper, which this import does not read</source>
         <comment>imports.reason-map-space</comment>
-        <translation>屬於另一個映射器的選項；這個選項不讀取</translation>
+        <translation>這個鍵屬於另一個映射器的選項；這項匯入不讀取它</translation>
     </message>
     <message>
-        <source>is a mapping; it can only be read together with an accelerator and one einsum</source>
+        <source>this file is a mapping; give the accelerator and a workload with one einsum as well</source>
         <comment>imports.reason-mapping-alone</comment>
-        <translation>映射需要一個加速器與一個 einsum</translation>
+        <translation>這個檔案是映射；請一併給加速器，以及有一個 einsum 的工作負載</translation>
     </message>
     <message>
-        <source>constrains the mappings of another mapper</source>
+        <source>this key constrains the mappings of another mapper</source>
         <comment>imports.reason-mappings</comment>
-        <translation>對另一個映射器的映射的限制條件</translation>
+        <translation>這個鍵限制另一個映射器的映射</translation>
     </message>
     <message>
-        <source>this model has no links between neighbours</source>
+        <source>Loopglass has no links between neighbours</source>
         <comment>imports.reason-neighbours</comment>
-        <translation>此模型沒有相鄰單元之間的連線</translation>
+        <translation>Loopglass 沒有相鄰單元之間的連線</translation>
     </message>
     <message>
-        <source>describes a network on the chip; if the import loses the energy of the network, another line reports this loss</source>
+        <source>this key describes a network on the chip; if the energy of this network would be lost, another line of the report states this loss</source>
         <comment>imports.reason-network-name</comment>
-        <translation>描述晶片上的網路；若匯入會遺失這個網路的能量，另一行會報告這項遺失</translation>
+        <translation>這個鍵描述晶片上的網路；若這個網路的能量會遺失，報告的另一行會指出這項遺失</translation>
     </message>
     <message>
-        <source>has no counterpart in this model</source>
+        <source>this key has no counterpart in Loopglass</source>
         <comment>imports.reason-no-counterpart</comment>
-        <translation>此模型沒有對應的東西</translation>
+        <translation>這個鍵在 Loopglass 中沒有對應</translation>
     </message>
     <message>
-        <source>each layer is mapped separately</source>
+        <source>this key keeps a tensor in memory between layers, but Loopglass maps each layer separately</source>
         <comment>imports.reason-persistent</comment>
-        <translation>每一層個別映射</translation>
+        <translation>這個鍵使張量在層與層之間留在記憶體中，但 Loopglass 個別映射每一層</translation>
     </message>
     <message>
-        <source>describes ports; here a buffer has a read bandwidth and a write bandwidth</source>
+        <source>this key describes ports; in Loopglass, a buffer has a read bandwidth and a write bandwidth</source>
         <comment>imports.reason-ports</comment>
-        <translation>埠；此處緩衝區有一個讀取頻寬與一個寫入頻寬</translation>
+        <translation>這個鍵描述埠；在 Loopglass 中，緩衝區有一個讀取頻寬與一個寫入頻寬</translation>
     </message>
     <message>
-        <source>the first operand becomes the input and the second the weight, unless an einsum renames them</source>
+        <source>the first operand becomes the input and the second operand the weight, unless an einsum names other roles</source>
         <comment>imports.reason-roles</comment>
-        <translation>第一個運算元是輸入，第二個是權重，除非 einsum 另以名稱指定</translation>
+        <translation>第一個運算元成為輸入，第二個運算元成為權重，除非 einsum 另外命名</translation>
     </message>
     <message>
-        <source>sets how another tool runs; it does not belong to the model</source>
+        <source>this key sets how the original tool runs, and does not affect the model</source>
         <comment>imports.reason-run</comment>
-        <translation>另一個工具的執行設定，不屬於模型</translation>
+        <translation>這個鍵設定原來的工具如何執行，不影響模型</translation>
     </message>
     <message>
-        <source>gives a time in seconds; here delay is counted in cycles</source>
+        <source>this key gives a time in seconds; Loopglass counts delay in cycles</source>
         <comment>imports.reason-seconds</comment>
-        <translation>延遲以週期計</translation>
+        <translation>這個鍵以秒給出時間；Loopglass 的延遲以週期計</translation>
     </message>
     <message>
-        <source>sets options of another mapper; the search here has its own options, such as &apos;--objective&apos;</source>
+        <source>this key sets options of another mapper; the search of Loopglass has its own options, such as &apos;--objective&apos;</source>
         <comment>imports.reason-settings</comment>
-        <translation>另一個映射器的設定；此處的搜尋有自己的設定，目標由「--objective」選擇</translation>
+        <translation>這個鍵設定另一個映射器的選項；Loopglass 的搜尋有自己的選項，例如「--objective」</translation>
     </message>
     <message>
-        <source>belongs to sparse data; without a sparse optimization, the key changes no count</source>
+        <source>this key belongs to sparse data; without a sparse optimization, the key changes no count</source>
         <comment>imports.reason-sparsity</comment>
-        <translation>屬於稀疏資料；沒有稀疏最佳化時，它不改變任何計數</translation>
+        <translation>這個鍵屬於稀疏資料；沒有稀疏最佳化時，它不改變任何計數</translation>
     </message>
     <message>
-        <source>this storage cannot add to its content, so partial sums cross the network twice in the tool; here every storage adds</source>
+        <source>this storage cannot add to its content, so partial sums cross the network twice in the original tool; in Loopglass, every storage can add</source>
         <comment>imports.reduction-lost</comment>
-        <translation>這個儲存不能累加到它的內容，所以部分和通過網路兩次；此處每個儲存都能累加</translation>
+        <translation>這個儲存不能累加到它的內容，所以在原來的工具中部分和通過網路兩次；在 Loopglass 中，每個儲存都能累加</translation>
     </message>
     <message>
-        <source>an earlier layer has the name {0}; this layer becomes {1}</source>
+        <source>an earlier layer already has the name {0}, so this layer gets the name {1}</source>
         <comment>imports.renamed-layer</comment>
-        <translation>較早的層已有名稱 {0}；這一層改名為 {1}</translation>
+        <translation>較早的層已有名稱 {0}，所以這一層的名稱是 {1}</translation>
     </message>
     <message>
-        <source>the factors of {0} do not reach its size {1}, whatever remainders their last loops have</source>
+        <source>with any remainders of its last loops, the factors of {0} do not reach the size {1}; change the factors</source>
         <comment>imports.rest-does-not-fit</comment>
-        <translation>無論最後的迴圈餘數多少，{0} 的因數都達不到它的大小 {1}</translation>
+        <translation>最後的迴圈不論有何餘數，{0} 的因數都達不到大小 {1}；請更改因數</translation>
     </message>
     <message>
-        <source>the {0} entry of {1} has the factor {2}; the remainder must be from 1 to the factor</source>
+        <source>the {0} entry of {1} has the factor {2}; the remainder after the comma must be from 1 to the factor</source>
         <comment>imports.rest-too-large</comment>
-        <translation>{1} 的 {0} 項目有因數 {2}；餘數必須介於 1 與該因數之間</translation>
+        <translation>{1} 的 {0} 項目有因數 {2}；逗號之後的餘數必須介於 1 與該因數之間</translation>
     </message>
     <message>
         <source>the result is not a number</source>
@@ -4685,39 +4685,39 @@
         <translation>結果不是數</translation>
     </message>
     <message>
-        <source>the result is not finite</source>
+        <source>the result is infinite or not a number</source>
         <comment>imports.result-not-finite</comment>
-        <translation>結果不是有限的值</translation>
+        <translation>結果是無限大，或不是數</translation>
     </message>
     <message>
-        <source>the expression for a set of tensors cannot be read, so a search would allow loops that move any of its tensors</source>
+        <source>the expression for a set of tensors cannot be read, so the search would also allow loops that move these tensors</source>
         <comment>imports.reuse-unread</comment>
-        <translation>無法讀取這個張量集合；搜尋會容許搬移其中任一張量的迴圈</translation>
+        <translation>無法讀取張量集合的式子，所以搜尋也會容許搬移這些張量的迴圈</translation>
     </message>
     <message>
-        <source>counted with the default conventions; for AccelForge&apos;s conventions, use &apos;counting: {{drains: read, returns: all}}&apos; and &apos;multicast: axis&apos; at the fanouts</source>
+        <source>accesses are counted with the default conventions; for AccelForge&apos;s conventions, use &apos;counting: {{drains: read, returns: all}}&apos;, and &apos;multicast: axis&apos; at the fanouts</source>
         <comment>imports.rules-of-accel-forge</comment>
-        <translation>依預設慣例計數；若要採用 AccelForge 的慣例，請用「counting: {{drains: read, returns: all}}」，並在扇出用「multicast: axis」</translation>
+        <translation>存取依預設慣例計數；若要採用 AccelForge 的慣例，請用「counting: {{drains: read, returns: all}}」，並在扇出用「multicast: axis」</translation>
     </message>
     <message>
-        <source>counted with the default conventions; for Timeloop&apos;s conventions, use &apos;counting: {{returns: all}}&apos;. Timeloop also counts whole blocks, whole cycles, links between neighbours, and a new read of a window that moves in another direction; these conventions are not available here</source>
+        <source>accesses are counted with the default conventions; for Timeloop&apos;s conventions, use &apos;counting: {{returns: all}}&apos;. Loopglass has no options for these conventions of Timeloop: whole blocks, whole cycles, links between neighbours, and a new read of a window that moves in another direction</source>
         <comment>imports.rules-of-timeloop</comment>
-        <translation>依預設慣例計數；若要採用 Timeloop 的慣例，請用「counting: {{returns: all}}」。Timeloop 還會計入整個區塊、整個週期、鄰居之間的連線，以及視窗改變移動方向時的重新讀取；此處沒有這些慣例</translation>
+        <translation>存取依預設慣例計數；若要採用 Timeloop 的慣例，請用「counting: {{returns: all}}」。Loopglass 沒有選項可採用 Timeloop 的這些慣例：整個區塊、整個週期、鄰居之間的連線，以及視窗改變移動方向時的重新讀取</translation>
     </message>
     <message>
-        <source>counted with the default conventions; for ZigZag&apos;s conventions, use &apos;counting: {{drains: read}}&apos; and &apos;multicast: axis&apos; at the fanouts. ZigZag also counts operands held in a MAC, and cycles of the first load and the last store; these conventions are not available here</source>
+        <source>accesses are counted with the default conventions; for ZigZag&apos;s conventions, use &apos;counting: {{drains: read}}&apos;, and &apos;multicast: axis&apos; at the fanouts. Loopglass has no options for these conventions of ZigZag: operands held in a MAC, and cycles of the first load and the last store</source>
         <comment>imports.rules-of-zig-zag</comment>
-        <translation>依預設慣例計數；若要採用 ZigZag 的慣例，請用「counting: {{drains: read}}」，並在扇出用「multicast: axis」。ZigZag 還會計入留在 MAC 中的運算元，以及第一次載入與最後一次儲存的週期；此處沒有這些慣例</translation>
+        <translation>存取依預設慣例計數；若要採用 ZigZag 的慣例，請用「counting: {{drains: read}}」，並在扇出用「multicast: axis」。Loopglass 沒有選項可採用 ZigZag 的這些慣例：留在 MAC 中的運算元，以及第一次載入與最後一次儲存的週期</translation>
     </message>
     <message>
-        <source>the bandwidth factor of each tensor would be lost; here all words need the same bandwidth</source>
+        <source>the bandwidth factor of each tensor would be lost; in Loopglass, all words need the same bandwidth</source>
         <comment>imports.scale-lost</comment>
-        <translation>各張量每個字組的頻寬會遺失；此處每個字組需要相同的頻寬</translation>
+        <translation>各張量的頻寬倍數會遺失；在 Loopglass 中，所有字組需要相同的頻寬</translation>
     </message>
     <message>
-        <source>a second kind of MACs would be lost; this model has one kind</source>
+        <source>a second kind of MACs would be lost, because Loopglass models only one kind</source>
         <comment>imports.second-compute</comment>
-        <translation>第二種 MAC 會遺失；此模型只有一種</translation>
+        <translation>第二種 MAC 會遺失，因為 Loopglass 只有一種</translation>
     </message>
     <message>
         <source>the target {0} has a second {1} entry; only one is allowed</source>
@@ -4725,74 +4725,74 @@
         <translation>目標 {0} 有第二個 {1} 項目；只允許一個</translation>
     </message>
     <message>
-        <source>an earlier entry, in line {1}, has the name {0}; as in ZigZag, the import uses only the first entry</source>
+        <source>the entry in line {1} already has the name {0}; as in ZigZag, the import uses only the first entry with a name</source>
         <comment>imports.second-mapping</comment>
-        <translation>較早的項目（第 {1} 行）已有名稱 {0}；與 ZigZag 一樣只採用第一個項目</translation>
+        <translation>第 {1} 行的項目已有名稱 {0}；與 ZigZag 相同，匯入只採用同名的第一個項目</translation>
     </message>
     <message>
-        <source>a second data space has &apos;read_write: true&apos;; only one output is allowed</source>
+        <source>a second data space has &apos;read_write: true&apos;; only one data space may be an output</source>
         <comment>imports.second-output</comment>
-        <translation>寫入了第二個資料空間（read_write）；只允許一個</translation>
+        <translation>第二個資料空間有「read_write: true」；只允許一個資料空間是輸出</translation>
     </message>
     <message>
-        <source>the table of {0} is repeated, and its action {1} has {2} pJ and {3} pJ; as in Timeloop, the import uses the larger energy</source>
+        <source>the table has two entries for {0}, whose action {1} takes {2} pJ and {3} pJ; as in Timeloop, the import uses the larger energy</source>
         <comment>imports.second-table</comment>
-        <translation>{0} 的表格重複，其動作 {1} 有 {2} pJ 與 {3} pJ；與 Timeloop 一樣採用較大的能量</translation>
+        <translation>表格有 {0} 的兩個項目，其動作 {1} 分別是 {2} pJ 與 {3} pJ；與 Timeloop 相同，匯入採用較大的能量</translation>
     </message>
     <message>
-        <source>the table has a second entry for {0}, on another path; for each action, the import would use the largest energy</source>
+        <source>the table has a second entry for {0}, on another path; for each action, the import would use the larger energy</source>
         <comment>imports.second-table-entry</comment>
-        <translation>{0} 的第二個項目，在另一條路徑上；每個動作會採用最大的能量</translation>
+        <translation>表格有 {0} 的第二個項目，在另一條路徑上；每個動作，匯入會採用較大的能量</translation>
     </message>
     <message>
-        <source>the memory holds no operand of this model</source>
+        <source>this memory holds none of the operands I1, I2 and O, so it is skipped</source>
         <comment>imports.serves-nothing</comment>
-        <translation>這個記憶體不供應此模型的任何運算元</translation>
+        <translation>這個記憶體不含運算元 I1、I2 與 O 中的任何一個，所以略過它</translation>
     </message>
     <message>
-        <source>the memory serves {0}, which is not a dimension of the operational array</source>
+        <source>the memory is shared along {0}, which is not a dimension of the operational array</source>
         <comment>imports.serves-unknown</comment>
-        <translation>這個記憶體供應 {0}，但運算陣列沒有這個維度</translation>
+        <translation>這個記憶體沿 {0} 共用，但它不是運算陣列的維度</translation>
     </message>
     <message>
-        <source>the expression for a set of tensors cannot be read, so {0} would be lost</source>
+        <source>the expression for a set of tensors cannot be read, so the effect of {0} would be lost</source>
         <comment>imports.set-of-key-unread</comment>
-        <translation>無法讀取這個張量集合，因此其 {0} 會遺失</translation>
+        <translation>無法讀取張量集合的式子，所以 {0} 的作用會遺失</translation>
     </message>
     <message>
-        <source>{0} has a separate limit for reads or writes, which would be lost, because it is below the shared bandwidth</source>
+        <source>{0} has a limit for reads or writes alone, which is below the shared bandwidth; this limit would be lost</source>
         <comment>imports.shared-and-separate</comment>
-        <translation>{0} 單獨讀取或寫入的上限會遺失，因為它低於共用的頻寬</translation>
+        <translation>{0} 的讀取或寫入另有上限，它低於共用的頻寬；這個上限會遺失</translation>
     </message>
     <message>
-        <source>{0}: reads and writes share the bandwidth, so they use one port</source>
+        <source>reads and writes of {0} share one bandwidth, so they use one port</source>
         <comment>imports.shared-bandwidth</comment>
-        <translation>{0}：讀取與寫入共用頻寬，所以輪流使用一個埠</translation>
+        <translation>{0} 的讀取與寫入共用一個頻寬，所以使用一個埠</translation>
     </message>
     <message>
-        <source>{1} is shared along {0}, but an outer memory is not; here each copy of the outer memory has its own {1}</source>
+        <source>{1} is shared along {0}, but an outer memory is not; in Loopglass, each copy of the outer memory has its own {1}</source>
         <comment>imports.shared-inside</comment>
-        <translation>{1} 沿 {0} 共用，但外層的一個記憶體沒有；此處該記憶體的每一份都有自己的 {1}</translation>
+        <translation>{1} 沿 {0} 共用，但外層的一個記憶體沒有；在 Loopglass 中，外層記憶體的每一份都有自己的 {1}</translation>
     </message>
     <message>
-        <source>the tool has no sharing of words of {0} there, or no reuse between time steps; here words are shared and reused, so the counts would be too low</source>
+        <source>the original tool fetches words of {0} separately there, for each instance or time step; Loopglass shares and reuses words, so its counts would be too low</source>
         <comment>imports.sharing-lost</comment>
-        <translation>該工具在那裡不共用 {0} 的字組，或不在時間步之間保留它們；此處會共用並保留，因此計數會太少</translation>
+        <translation>原來的工具在該處為每個實例或時間步分別取得 {0} 的字組；Loopglass 會共用並重用字組，所以計數會太低</translation>
     </message>
     <message>
-        <source>the tool has no sharing of words there, or no reuse between time steps; here words are shared and reused, so the counts would be too low</source>
+        <source>the original tool fetches words separately there, for each instance or time step; Loopglass shares and reuses words, so its counts would be too low</source>
         <comment>imports.sharing-of-all-lost</comment>
-        <translation>該處不共用字組，或不在時間步之間保留字組；此處字組共用並保留，因此計數會過低</translation>
+        <translation>原來的工具在該處為每個實例或時間步分別取得字組；Loopglass 會共用並重用字組，所以計數會太低</translation>
     </message>
     <message>
-        <source>the shape has no dimension or coefficient of this name, so the value has no effect</source>
+        <source>the shape has no dimension or coefficient of this name, so this value has no effect</source>
         <comment>imports.size-of-nothing</comment>
-        <translation>形狀沒有這個名稱的維度或係數，所以沒有作用</translation>
+        <translation>形狀沒有這個名稱的維度或係數，所以這個值沒有作用</translation>
     </message>
     <message>
-        <source>the shape has no dimension or coefficient of this name, so the value has no effect; did you mean {0}?</source>
+        <source>the shape has no dimension or coefficient of this name, so this value has no effect; did you mean {0}?</source>
         <comment>imports.size-of-nothing-but-near</comment>
-        <translation>形狀沒有這個名稱的維度或係數，所以沒有作用；您是不是要寫 {0}？</translation>
+        <translation>形狀沒有這個名稱的維度或係數，所以這個值沒有作用；您是不是要寫 {0}？</translation>
     </message>
     <message>
         <source>this key is unknown; {0}its value would be lost</source>
@@ -4800,39 +4800,39 @@
         <translation>不認識這個鍵；{0}它的值會遺失</translation>
     </message>
     <message>
-        <source>the key {0} is unknown; {1}without this part, the architecture has no storage</source>
+        <source>the key {0} is unknown; {1}without the contents of this key, the architecture has no storage</source>
         <comment>imports.slip-of-part</comment>
-        <translation>不認識鍵 {0}；{1}沒有這個部分，架構就沒有儲存</translation>
+        <translation>不認識鍵 {0}；{1}沒有這個鍵的內容，架構就沒有儲存</translation>
     </message>
     <message>
-        <source>makes the capacity smaller</source>
+        <source>this key makes the capacity smaller</source>
         <comment>imports.smaller-capacity</comment>
-        <translation>成為較小的容量</translation>
+        <translation>這個鍵使容量變小</translation>
     </message>
     <message>
-        <source>sparse optimizations of {0} would be lost: gating or skipping of operations; here every operation counts</source>
+        <source>{0} has sparse optimizations, which would be lost: gating or skipping of operations; Loopglass treats all data as dense</source>
         <comment>imports.sparse-compute-lost</comment>
-        <translation>{0} 的稀疏最佳化：運算的閘控或略過會遺失；在此每個運算都計入</translation>
+        <translation>{0} 有稀疏最佳化，會遺失：運算的閘控或略過；Loopglass 把所有資料視為稠密的</translation>
     </message>
     <message>
-        <source>sparse optimizations of {0} would be lost: compressed formats, gating or skipping of {1}; here every word is moved and every operation counts, as for dense data</source>
+        <source>{0} has sparse optimizations, which would be lost: compressed formats, gating or skipping of {1}; Loopglass treats all data as dense</source>
         <comment>imports.sparse-lost</comment>
-        <translation>{0} 的稀疏最佳化：{1} 的壓縮格式、閘控或略過會遺失；在此每個字組都搬移、每個運算都計入，如同稠密的資料</translation>
+        <translation>{0} 有稀疏最佳化，會遺失：{1} 的壓縮格式、閘控或略過；Loopglass 把所有資料視為稠密的</translation>
     </message>
     <message>
-        <source>sparse optimizations would be lost; here every word is moved and every operation counts, as for dense data</source>
+        <source>sparse optimizations would be lost; Loopglass moves every word and counts every operation, as for dense data</source>
         <comment>imports.sparsity-lost</comment>
-        <translation>稀疏最佳化會遺失；此處搬移每個字組並計算每個運算，如同稠密的資料</translation>
+        <translation>稀疏最佳化會遺失；Loopglass 搬移每個字組並計入每個運算，如同稠密的資料</translation>
     </message>
     <message>
-        <source>the split of {0} is {1} here, but {2} in {3}; one place may have one split</source>
+        <source>the split of {0} is {1} in this entry, but {2} in {3}; one place may have only one split</source>
         <comment>imports.splits-contradict</comment>
-        <translation>{0} 的「split」在此處是 {1}，在 {3} 卻是 {2}；同一個位置只能有一個值</translation>
+        <translation>這個項目中 {0} 的「split」是 {1}，在 {3} 卻是 {2}；同一個位置只能有一個「split」</translation>
     </message>
     <message>
-        <source>the storage {0} is listed after the MACs; it moves outside the MACs</source>
+        <source>the file lists the storage {0} after the MACs; the import puts it outside the MACs</source>
         <comment>imports.storage-behind-macs</comment>
-        <translation>{0} 在清單中排在 MAC 之後；它是儲存，所以移到 MAC 之外</translation>
+        <translation>檔案把儲存 {0} 列在 MAC 之後；匯入把它放在 MAC 之外</translation>
     </message>
     <message>
         <source>the component {0} has the size of a storage, but its class {1} is unknown; the storage would be lost</source>
@@ -4840,49 +4840,49 @@
         <translation>元件 {0} 有儲存的大小，但它的類別 {1} 未知，會遺失</translation>
     </message>
     <message>
-        <source>other orders of the storages would be lost; here the storages have the order of the file</source>
+        <source>other orders of the storages would be lost; in Loopglass, the storages have the order of the file</source>
         <comment>imports.storage-order-lost</comment>
-        <translation>儲存的其他順序會遺失；此處它們依檔案的順序</translation>
+        <translation>儲存的其他順序會遺失；在 Loopglass 中，儲存依檔案的順序</translation>
     </message>
     <message>
-        <source>{0} holds more than {1} words, so it is unbounded here</source>
+        <source>{0} has more than {1} words, so its capacity is unbounded in Loopglass</source>
         <comment>imports.storage-too-large</comment>
-        <translation>{0} 容納超過 {1} 個字組；視為沒有上限</translation>
+        <translation>{0} 有超過 {1} 個字組，所以它的容量在 Loopglass 中沒有上限</translation>
     </message>
     <message>
-        <source>words of {0} pass through this storage; here their accesses would not be counted</source>
+        <source>words of {0} pass through this storage without being kept; Loopglass would not count their accesses</source>
         <comment>imports.stream-lost</comment>
-        <translation>{0} 的字組會通過這個儲存層；這些存取不會計入</translation>
+        <translation>{0} 的字組通過這個儲存而不保留；Loopglass 不會計入它們的存取</translation>
     </message>
     <message>
-        <source>{0} has no class, so its subclass {1} is read as its class</source>
+        <source>{0} has no class; the import uses its subclass {1} as the class</source>
         <comment>imports.subclass-as-class</comment>
-        <translation>{0} 沒有 class，所以把它的 subclass {1} 當作 class</translation>
+        <translation>{0} 沒有 class；匯入把它的 subclass {1} 當作 class</translation>
     </message>
     <message>
-        <source>the architecture has {0} {0:subtree|subtrees} in parallel; only nested subtrees are allowed</source>
+        <source>the architecture has {0} {0:subtree|subtrees} at the same place; only one subtree is allowed there, but it may contain others</source>
         <comment>imports.subtree-count</comment>
-        <translation>架構有 {0} 個並列的子樹；只允許巢狀的子樹</translation>
+        <translation>架構在同一處有 {0} 個子樹；該處只允許一個子樹，但它可以包含其他子樹</translation>
     </message>
     <message>
-        <source>operands that are added count like operands that are multiplied: one operation each</source>
+        <source>an addition of operands counts like a multiplication of operands: as one operation</source>
         <comment>imports.sum-as-product</comment>
-        <translation>相加的運算元視同相乘來計數：每次一個運算</translation>
+        <translation>運算元的相加視同相乘來計數：一個運算</translation>
     </message>
     <message>
-        <source>{0}: read as {1}; {2} assumed, {3} skipped</source>
+        <source>{0}: read as {1}; values assumed: {2}; keys skipped: {3}</source>
         <comment>imports.summary</comment>
-        <translation>{0}：讀作 {1}；假定 {2} 項，略過 {3} 項</translation>
+        <translation>{0}：讀作 {1}；假定的值：{2}；略過的鍵：{3}</translation>
     </message>
     <message>
-        <source>{0}: read as {1}; {2} missing, {3} assumed, {4} skipped</source>
+        <source>{0}: read as {1}; values missing: {2}; values assumed: {3}; keys skipped: {4}</source>
         <comment>imports.summary-with-missing</comment>
-        <translation>{0}：讀作 {1}；缺少 {2} 項，假定 {3} 項，略過 {4} 項</translation>
+        <translation>{0}：讀作 {1}；缺少的值：{2}；假定的值：{3}；略過的鍵：{4}</translation>
     </message>
     <message>
-        <source>{0} has {1} pJ in the energy table and {2} pJ as an attribute; as in Timeloop, the import uses the table</source>
+        <source>the energy of {0} is {1} pJ in the energy table and {2} pJ in an attribute; as in Timeloop, the import uses the table</source>
         <comment>imports.table-over-attribute</comment>
-        <translation>{0} 在能量表中是 {1} pJ，屬性卻是 {2} pJ；與 Timeloop 一樣採用能量表</translation>
+        <translation>{0} 的能量在能量表中是 {1} pJ，在屬性中是 {2} pJ；與 Timeloop 相同，匯入採用能量表</translation>
     </message>
     <message>
         <source>{0}</source>
@@ -4890,9 +4890,9 @@
         <translation>{0}</translation>
     </message>
     <message>
-        <source>{0} is not closed by {1}</source>
+        <source>{0} has no closing {1} after it</source>
         <comment>imports.tag-not-closed</comment>
-        <translation>{0} 沒有以 {1} 結束</translation>
+        <translation>{0} 之後沒有結束用的 {1}</translation>
     </message>
     <message>
         <source>taken</source>
@@ -4905,29 +4905,29 @@
         <translation>無法計算式子 {0}：{1}；可讀取數字、文字、名稱、+ - * / // % ** ~、比較、and、or、not、if else、&apos;is defined&apos;、include()、include_text()、include_all()、path_exists()、range()、清單、in，以及篩選器 default、int、float、round、abs、min、max、length、lower、upper 與 indent</translation>
     </message>
     <message>
-        <source>the template grows to more than {0} bytes</source>
+        <source>the template expands to more than {0} bytes; at most {0} are allowed</source>
         <comment>imports.template-too-large</comment>
-        <translation>範本增長到超過 {0} 位元組</translation>
+        <translation>範本展開超過 {0} 位元組；最多允許 {0} 位元組</translation>
     </message>
     <message>
-        <source>the temporal order does not have each remaining dimension exactly once; the search chooses the order and may find a better one</source>
+        <source>the temporal order must have each remaining dimension exactly once, but does not; the search chooses the order, which may lower the cost</source>
         <comment>imports.temporal-ordering</comment>
-        <translation>時間順序沒有讓展開後剩下的每個維度恰好出現一次；由搜尋選擇順序，可能找到更好的</translation>
+        <translation>時間順序必須讓剩下的每個維度恰好出現一次，但沒有；由搜尋選擇順序，成本可能因此降低</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:iteration|iterations} in the temporal order, but the unrolling leaves {2}; the search would choose the order</source>
+        <source>in the temporal order, {0} has {1} {1:iteration|iterations}, but the unrolling leaves {2}; the search would choose the order</source>
         <comment>imports.temporal-product</comment>
-        <translation>{0} 在時間順序中有 {1} 次迭代，但展開後剩下 {2} 次；會由搜尋選擇順序</translation>
+        <translation>在時間順序中，{0} 有 {1} 次迭代，但展開後剩下 {2} 次；搜尋會選擇順序</translation>
     </message>
     <message>
-        <source>the unrolling of {0} leaves a remainder, so the temporal order cannot be used; the search would choose the order</source>
+        <source>the unrolling of {0} leaves a remainder, so the temporal order of the file cannot be used; the search would choose the order</source>
         <comment>imports.temporal-remainder</comment>
-        <translation>{0} 的展開有餘數，因此無法使用這個時間順序；會由搜尋選擇順序</translation>
+        <translation>{0} 的展開有餘數，所以無法使用檔案的時間順序；會由搜尋選擇順序</translation>
     </message>
     <message>
-        <source>the tensor {0} is linked to no operand of the memories; the import would use another link</source>
+        <source>the file links the tensor {0} to no operand of the memories; the import would choose a link</source>
         <comment>imports.tensor-not-linked</comment>
-        <translation>張量 {0} 沒有連到記憶體的任何運算元；會使用另一個連結</translation>
+        <translation>檔案沒有把張量 {0} 連到記憶體的任何運算元；匯入會選擇連結</translation>
     </message>
     <message>
         <source>the tensor {0} appears twice in {1}; each tensor may appear once</source>
@@ -4935,14 +4935,14 @@
         <translation>張量 {0} 在 {1} 中出現兩次；每個只能出現一次</translation>
     </message>
     <message>
-        <source>the name of a test is missing</source>
+        <source>the name of a test is missing after &apos;is&apos;</source>
         <comment>imports.test-name-missing</comment>
-        <translation>缺少測試的名稱</translation>
+        <translation>「is」之後缺少測試的名稱</translation>
     </message>
     <message>
-        <source>include_text() cannot be a condition</source>
+        <source>include_text() is used as a condition; a comparison or a value that is true or false is expected</source>
         <comment>imports.text-as-condition</comment>
-        <translation>include_text() 不能當作條件</translation>
+        <translation>include_text() 當作條件使用；此處應為比較，或真假值</translation>
     </message>
     <message>
         <source>{0} is a text; a number is expected</source>
@@ -4950,19 +4950,19 @@
         <translation>{0} 是文字，但此處應為數字</translation>
     </message>
     <message>
-        <source>the text {0} in a list cannot be shown</source>
+        <source>the text {0} in a list cannot be printed</source>
         <comment>imports.text-in-list</comment>
-        <translation>無法顯示清單中的文字 {0}</translation>
+        <translation>清單中的文字 {0} 無法印出</translation>
     </message>
     <message>
-        <source>a name cannot hold the text of include_text(); write include_text() directly in {{{{ }}}}</source>
+        <source>&apos;set&apos; cannot assign the text of include_text() to a name; write include_text() directly in {{{{ }}}}</source>
         <comment>imports.text-in-name</comment>
-        <translation>名稱不能存放 include_text() 的文字；請直接在 {{{{ }}}} 中使用</translation>
+        <translation>「set」不能把 include_text() 的文字指派給名稱；請直接在 {{{{ }}}} 中寫 include_text()</translation>
     </message>
     <message>
-        <source>a text exceeds {0} bytes</source>
+        <source>a text has more than {0} bytes; at most {0} are allowed</source>
         <comment>imports.text-too-long</comment>
-        <translation>有一段文字增長到超過 {0} 位元組</translation>
+        <translation>有一段文字超過 {0} 位元組；最多允許 {0} 位元組</translation>
     </message>
     <message>
         <source>the architecture</source>
@@ -4990,14 +4990,14 @@
         <translation>這個項目</translation>
     </message>
     <message>
-        <source>the tiles and parts of the layer would be lost; here one core runs the whole layer, and the search decides the tiles</source>
+        <source>the tiles and parts of the layer would be lost; in Loopglass, one core runs the whole layer, and the search decides the tiles</source>
         <comment>imports.tiling-lost</comment>
-        <translation>該層的分塊與分割會遺失；此處由一個核心執行整層，分塊由搜尋決定</translation>
+        <translation>該層的分塊與分割會遺失；在 Loopglass 中，由一個核心執行整層，分塊由搜尋決定</translation>
     </message>
     <message>
-        <source>{0} is a toll, which charges energy for each word that passes; this model has only storages and MACs, so the energy would be lost</source>
+        <source>{0} is a toll: each word that passes takes energy. Loopglass models only storages and MACs, so this energy would be lost</source>
         <comment>imports.toll-lost</comment>
-        <translation>{0} 是過路費，對每個通過的字組收取能量；本模型只有儲存與 MAC，因此它的能量會遺失</translation>
+        <translation>{0} 是過路費：每個通過的字組都耗費能量。Loopglass 只有儲存與 MAC，所以這些能量會遺失</translation>
     </message>
     <message>
         <source>the problem has more than {0} dimensions; at most {0} are allowed</source>
@@ -5005,19 +5005,19 @@
         <translation>問題的維度超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>the accelerator has more than {0} instances here</source>
+        <source>up to this component, the accelerator has more than {0} instances; at most {0} are allowed</source>
         <comment>imports.too-many-instances</comment>
-        <translation>加速器在此有超過 {0} 個實例</translation>
+        <translation>到這個元件為止，加速器有超過 {0} 個實例；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>the loops of the template have more than {0} iterations</source>
+        <source>the loops of the template have more than {0} iterations; at most {0} are allowed</source>
         <comment>imports.too-many-rounds</comment>
-        <translation>範本的迴圈超過 {0} 輪</translation>
+        <translation>範本的迴圈超過 {0} 次迭代；最多允許 {0} 次</translation>
     </message>
     <message>
-        <source>the folder has more than {0} files below it; at most {0} are allowed</source>
+        <source>the folder has more than {0} files in it and its subfolders; at most {0} are allowed</source>
         <comment>imports.too-many-to-count</comment>
-        <translation>這個資料夾之下的檔案超過 {0} 個；最多允許 {0} 個</translation>
+        <translation>這個資料夾與其子資料夾的檔案超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
         <source>the files expand to more than {0} values; at most {0} are allowed</source>
@@ -5025,19 +5025,19 @@
         <translation>檔案展開後的值超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>there are more than {0} words</source>
+        <source>the expression has more than {0} words; at most {0} are allowed</source>
         <comment>imports.too-many-words</comment>
-        <translation>它有超過 {0} 個字</translation>
+        <translation>式子有超過 {0} 個字；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>{0} holds tensors at two depths of the loops; here each memory has one place among the loops</source>
+        <source>{0} stores tensors at two depths of the loops; in Loopglass, each memory has one place among the loops</source>
         <comment>imports.two-depths</comment>
-        <translation>{0} 的張量位於兩種深度；此處一個記憶體在迴圈之間只有一個位置</translation>
+        <translation>{0} 在迴圈的兩種深度存放張量；在 Loopglass 中，每個記憶體在迴圈之間只有一個位置</translation>
     </message>
     <message>
-        <source>the key {0} is also in line {1} in another spelling; a map may have a key once</source>
+        <source>the key {0} also appears in line {1} with another spelling; a map may have each key once</source>
         <comment>imports.two-spellings</comment>
-        <translation>鍵 {0} 也在第 {1} 行，寫法不同；一個映射表只能有一個</translation>
+        <translation>鍵 {0} 也以另一種寫法出現在第 {1} 行；一個鍵值表中每個鍵只能出現一次</translation>
     </message>
     <message>
         <source>unbounded</source>
@@ -5045,34 +5045,34 @@
         <translation>沒有上限</translation>
     </message>
     <message>
-        <source>factors with a remainder become imperfect factors; Timeloop is known to count them differently (its issues 153, 243 and 328)</source>
+        <source>factors with a remainder become imperfect factors, which Timeloop counts in another way (see its issues 153, 243 and 328)</source>
         <comment>imports.uneven-factors</comment>
-        <translation>有餘數的因數讀作不整除因數；已知 Timeloop 對它們的計數不同（其 issue 153、243 與 328）</translation>
+        <translation>有餘數的因數成為不整除因數，Timeloop 以另一種方式計數（見其 issue 153、243 與 328）</translation>
     </message>
     <message>
-        <source>no loop that is possible on this axis shares another tensor</source>
+        <source>this key names the tensors that are shared along the axis; no possible loop on this axis shares another tensor</source>
         <comment>imports.unicast-harmless</comment>
-        <translation>可能位於這個軸上的迴圈都不會共用其他張量</translation>
+        <translation>這個鍵指出沿此軸共用的張量；可能位於此軸上的迴圈都不會共用其他張量</translation>
     </message>
     <message>
-        <source>in the tool, instances along this axis do not share {0}, so each instance reads or adds separately; here instances share words, so the counts would be too low</source>
+        <source>in the original tool, instances along this axis do not share {0}, so each instance reads or adds separately; in Loopglass, instances share words, so the counts would be too low</source>
         <comment>imports.unicast-lost</comment>
-        <translation>檔案中 {0} 不沿這個軸共用，每個實例各自讀取或累加；此處實例會共用字組，因此計數會太少</translation>
+        <translation>在原來的工具中，此軸上的實例不共用 {0}，每個實例各自讀取或累加；在 Loopglass 中，實例會共用字組，所以計數會太低</translation>
     </message>
     <message>
-        <source>names the tensors that are shared along the axis; read it together with a workload</source>
+        <source>this key names the tensors that are shared along the axis; give a workload as well</source>
         <comment>imports.unicast-of-layer</comment>
-        <translation>沿這個軸共用哪些張量；要與工作負載一起讀取</translation>
+        <translation>這個鍵指出沿此軸共用的張量；請一併給工作負載</translation>
     </message>
     <message>
-        <source>{0} names the data space {1}; the data spaces are {2}</source>
+        <source>{0} names the data space {1}, which the problem does not have; the data spaces are {2}</source>
         <comment>imports.unknown-data-space</comment>
-        <translation>{0} 指名資料空間 {1}；資料空間有 {2}</translation>
+        <translation>{0} 寫出資料空間 {1}，問題沒有它；資料空間有 {2}</translation>
     </message>
     <message>
-        <source>the entry of {0} names the dimension {1}; the dimensions of the problem are {2}</source>
+        <source>the entry of {0} names {1}, which is not a dimension of the problem; the dimensions are {2}</source>
         <comment>imports.unknown-dimension</comment>
-        <translation>{0} 的項目指名維度 {1}；問題的維度有 {2}</translation>
+        <translation>{0} 的項目寫出 {1}，它不是問題的維度；維度有 {2}</translation>
     </message>
     <message>
         <source>the filter {0} is unknown</source>
@@ -5090,14 +5090,14 @@
         <translation>不認得有 {1} 個引數的函式 {0}</translation>
     </message>
     <message>
-        <source>this key is unknown in such an entry; {0}its constraint would be lost</source>
+        <source>this key is unknown in an entry of this kind; {0}its constraint would be lost</source>
         <comment>imports.unknown-in-constraint</comment>
-        <translation>這樣的項目沒有這個鍵；{0}它所要求的會遺失</translation>
+        <translation>這種項目沒有這個鍵；{0}它的限制條件會遺失</translation>
     </message>
     <message>
-        <source>the name {0} is unknown; {1}the names are {2}. The constraint would be lost</source>
+        <source>the name {0} is unknown; {1}the names are {2}. This constraint would be lost</source>
         <comment>imports.unknown-in-demand</comment>
-        <translation>名稱 {0} 未知；{1}可用的名稱是 {2}。這個限制會遺失</translation>
+        <translation>名稱 {0} 未知；{1}可用的名稱是 {2}。這項限制條件會遺失</translation>
     </message>
     <message>
         <source>the einsum has no tensor {0}; {1}its tensors are {2}. The new name would be lost</source>
@@ -5110,9 +5110,9 @@
         <translation>名稱 {0} 未知；{1}可用的名稱是 {2}。{3} 會保留每個張量</translation>
     </message>
     <message>
-        <source>this key is unknown here; a version of {0} that has this key may give another result</source>
+        <source>Loopglass does not know this key; a version of {0} that knows the key may give another result</source>
         <comment>imports.unknown-key</comment>
-        <translation>此處不認識這個鍵；在有此鍵的 {0} 版本中，它可能改變結果</translation>
+        <translation>Loopglass 不認識這個鍵；認識這個鍵的 {0} 版本可能得到別的結果</translation>
     </message>
     <message>
         <source>the name {0} is unknown</source>
@@ -5155,24 +5155,24 @@
         <translation>Timeloop 不讀取這個鍵，所以它不改變任何結果</translation>
     </message>
     <message>
-        <source>this is not a file of Timeloop, AccelForge or ZigZag; a key such as architecture, problem, mapping, ERT, arch or memories is expected</source>
+        <source>this file belongs to no known tool (Timeloop, AccelForge or ZigZag); a key such as architecture, problem, mapping, ERT, arch or memories is expected</source>
         <comment>imports.unknown-tool</comment>
-        <translation>這不是 Timeloop、AccelForge 或 ZigZag 的檔案；應有 architecture、problem、mapping、ERT、arch 或 memories 這樣的鍵</translation>
+        <translation>這個檔案不屬於任何已知工具（Timeloop、AccelForge 或 ZigZag）；應有 architecture、problem、mapping、ERT、arch 或 memories 這樣的鍵</translation>
     </message>
     <message>
-        <source>the version {0} is unknown; Timeloop has the versions 0.1, 0.2, 0.3 and 0.4, and the keys of the file decide how it is read</source>
+        <source>the version {0} is unknown; the known versions of Timeloop are 0.1, 0.2, 0.3 and 0.4, and the keys of the file decide which version is assumed</source>
         <comment>imports.unknown-version</comment>
-        <translation>不認識版本 {0}；Timeloop 的版本是 0.1、0.2、0.3 與 0.4，讀取方式由檔案的鍵決定</translation>
+        <translation>不認識版本 {0}；Timeloop 已知的版本是 0.1、0.2、0.3 與 0.4，由檔案的鍵決定假定哪個版本</translation>
     </message>
     <message>
-        <source>the expression for a set cannot be read; {0} keeps every tensor</source>
+        <source>the expression for a set of tensors cannot be read, so {0} keeps every tensor</source>
         <comment>imports.unreadable-set</comment>
-        <translation>無法讀取這個集合；{0} 保留每個張量</translation>
+        <translation>無法讀取張量集合的式子，所以 {0} 保留每個張量</translation>
     </message>
     <message>
-        <source>{0} is unbounded, because the size cannot be read: {1}</source>
+        <source>the size of {0} cannot be read, so its capacity is unbounded: {1}</source>
         <comment>imports.unreadable-size</comment>
-        <translation>{0} 視為沒有上限，因為無法讀取它的大小：{1}</translation>
+        <translation>無法讀取 {0} 的大小，所以它的容量沒有上限：{1}</translation>
     </message>
     <message>
         <source>the unrolling {0} of the file becomes a constraint of the search</source>
@@ -5180,19 +5180,19 @@
         <translation>檔案中的空間展開 {0} 成為搜尋的限制條件</translation>
     </message>
     <message>
-        <source>the layer has no dimension {0}; the search chooses the unrolling along {1}</source>
+        <source>the file unrolls {0} along {1}, but the layer has no dimension {0}; the search chooses the unrolling along {1}</source>
         <comment>imports.unrolled-freely</comment>
-        <translation>這一層沒有維度 {0}；由搜尋選擇沿 {1} 的展開</translation>
+        <translation>檔案把 {0} 沿 {1} 展開，但這一層沒有維度 {0}；由搜尋選擇沿 {1} 的展開</translation>
     </message>
     <message>
-        <source>{0} and {1} form one axis here, but the entry unrolls nothing along {1}; the search would choose the unrolling of the whole axis</source>
+        <source>in Loopglass, {0} and {1} form one axis, but this entry unrolls nothing along {1}; the search would choose the unrolling of the whole axis</source>
         <comment>imports.unrolled-in-part</comment>
-        <translation>{0} 和 {1} 在此形成一個軸，但項目沒有沿著 {1} 展開；整個軸的展開會由搜尋決定</translation>
+        <translation>在 Loopglass 中，{0} 和 {1} 形成一個軸，但這個項目沒有沿 {1} 展開；搜尋會選擇整個軸的展開</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, but only {3} times are possible; as in ZigZag, the factor becomes {3}</source>
+        <source>{0} is unrolled {1} times along {2}, but at most {3} times are possible; as in ZigZag, the factor becomes {3}</source>
         <comment>imports.unrolled-less</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次，但該處最多 {3} 次；如同 ZigZag，展開 {3} 次</translation>
+        <translation>{0} 沿 {2} 展開 {1} 次，但最多只能 {3} 次；與 ZigZag 相同，因數變為 {3}</translation>
     </message>
     <message>
         <source>the array has no dimension {0}, only {1}; this unrolling would be lost</source>
@@ -5205,59 +5205,59 @@
         <translation>{0} 的因數是 0；應為 1 以上的因數</translation>
     </message>
     <message>
-        <source>the array dimension {0} has no fanout in this accelerator; the entry has no effect</source>
+        <source>no fanout of this accelerator belongs to the array dimension {0}, so this entry has no effect</source>
         <comment>imports.unrolled-nowhere</comment>
-        <translation>這個加速器沒有對應陣列維度 {0} 的扇出；這個項目沒有作用</translation>
+        <translation>這個加速器沒有屬於陣列維度 {0} 的扇出，所以這個項目沒有作用</translation>
     </message>
     <message>
-        <source>the layer has no dimension {0} to unroll along {1}</source>
+        <source>the file unrolls {0} along {1}, but the layer has no dimension {0}</source>
         <comment>imports.unrolled-other</comment>
-        <translation>這一層沒有可以沿 {1} 展開的維度 {0}</translation>
+        <translation>檔案把 {0} 沿 {1} 展開，但這一層沒有維度 {0}</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, but only {3} {3:iteration is|iterations are} left; the search would choose the factor</source>
+        <source>{0} is unrolled {1} times along {2}, but {0} has only {3} {3:iteration|iterations} left; the search would choose the factor</source>
         <comment>imports.unrolled-too-far</comment>
-        <translation>{0} 沿著 {2} 展開 {1} 次，但只剩下 {3} 次迭代；因數會由搜尋決定</translation>
+        <translation>{0} 沿 {2} 展開 {1} 次，但 {0} 只剩 {3} 次迭代；搜尋會選擇因數</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}; ZigZag rounds its {3} iterations up to {4} steps, but the search would choose a factor that divides {3}</source>
+        <source>{0} is unrolled {1} times along {2}; ZigZag rounds the {3} iterations of {0} up to {4}, but the search would choose a factor that divides {3}</source>
         <comment>imports.unrolled-uneven</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次，ZigZag 把它的 {3} 次迭代進位為 {4} 步；搜尋會選整除 {3} 的因數</translation>
+        <translation>{0} 沿 {2} 展開 {1} 次；ZigZag 把 {0} 的 {3} 次迭代進位為 {4} 次，但搜尋會選整除 {3} 的因數</translation>
     </message>
     <message>
-        <source>is a hint for another mapper; the search decides the unrolling</source>
+        <source>this key is a hint for another mapper; in Loopglass, the search decides the unrolling</source>
         <comment>imports.unrolling-hint</comment>
-        <translation>給另一個映射器的提示；由搜尋決定</translation>
+        <translation>這個鍵是給另一個映射器的提示；在 Loopglass 中，由搜尋決定展開</translation>
     </message>
     <message>
-        <source>the factor that scales the use of the axis would be lost; here an axis uses as many instances as it has iterations</source>
+        <source>the factor that scales the use of the axis would be lost; in Loopglass, an axis uses as many instances as it has iterations</source>
         <comment>imports.usage-scale-lost</comment>
-        <translation>此軸經縮放的使用量會遺失；此處一個軸的使用量就是其上的迭代數</translation>
+        <translation>縮放此軸使用量的倍數會遺失；在 Loopglass 中，一個軸使用的實例數就是它的迭代數</translation>
     </message>
     <message>
-        <source>no port of {0} has the entry {1} in &apos;allocation&apos;, so these words would have no bandwidth limit</source>
+        <source>no port of {0} has the entry {1} in &apos;allocation&apos;, so no bandwidth would limit these words</source>
         <comment>imports.use-without-port</comment>
-        <translation>{0} 沒有任何埠在「allocation」有項目 {1}，因此這些字組會沒有頻寬上限</translation>
+        <translation>{0} 沒有任何埠在「allocation」有項目 {1}，所以這些字組沒有頻寬上限</translation>
     </message>
     <message>
-        <source>the utilisation of a kernel or core would be lost; here every MAC lane in use works in every cycle</source>
+        <source>the utilisation of a kernel or core would be lost; in Loopglass, every MAC lane in use works in every cycle</source>
         <comment>imports.utilisation-lost</comment>
-        <translation>核心程式或核心的使用率會遺失；此處使用中的每個 MAC 運算通道每個週期都在工作</translation>
+        <translation>核心程式或核心的使用率會遺失；在 Loopglass 中，使用中的每個 MAC 運算通道每個週期都在工作</translation>
     </message>
     <message>
-        <source>the constraint to fill this storage would be lost, so the search would find mappings that the file forbids</source>
+        <source>the constraint to fill this storage would be lost, so the search would also find mappings that the file forbids</source>
         <comment>imports.utilization-lost</comment>
-        <translation>填滿此儲存的限制條件會遺失；搜尋會找到檔案所禁止的映射</translation>
+        <translation>填滿此儲存的限制條件會遺失，所以搜尋也會找到檔案所禁止的映射</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:value|values}, because the rank {2} has only {3} words</source>
+        <source>{0} has only {1} {1:value|values}, because the rank {2} has only {3} words</source>
         <comment>imports.variable-limited</comment>
-        <translation>{0} 有 {1} 個值，因為秩 {2} 有 {3} 個字組</translation>
+        <translation>{0} 只有 {1} 個值，因為秩 {2} 只有 {3} 個字組</translation>
     </message>
     <message>
-        <source>the variable {0} of {1} has no size; specify its range, or the size of a rank that only this variable indexes</source>
+        <source>the variable {0} of {1} has no size; specify its range, or the size of a rank that only {0} indexes</source>
         <comment>imports.variable-without-size</comment>
-        <translation>{1} 的變數 {0} 沒有大小；請指定它的範圍，或指定只由此變數索引的秩的大小</translation>
+        <translation>{1} 的變數 {0} 沒有大小；請指定它的範圍，或指定只由 {0} 索引的秩的大小</translation>
     </message>
     <message>
         <source>warning: {0}: {1}</source>
@@ -5275,14 +5275,14 @@
         <translation>{0} 是 {1}；允許整數</translation>
     </message>
     <message>
-        <source>&apos;/&apos; has a whole number above 9007199254740991, the largest number allowed</source>
+        <source>&apos;/&apos; is applied to a whole number above 9007199254740991, the largest number allowed</source>
         <comment>imports.whole-number-too-large</comment>
-        <translation>「/」遇到大於 9007199254740991 的整數</translation>
+        <translation>「/」用於大於 9007199254740991 的整數，這是允許的最大數</translation>
     </message>
     <message>
-        <source>the width of {0} is not a multiple of its word width; a block has {1} {1:word|words}</source>
+        <source>the width of {0} is not a multiple of its word width; the import uses blocks of {1} {1:word|words}</source>
         <comment>imports.width-no-multiple</comment>
-        <translation>{0} 的寬度不是其字組的倍數；一個區塊有 {1} 個字組</translation>
+        <translation>{0} 的寬度不是其字組寬度的倍數；匯入使用 {1} 個字組的區塊</translation>
     </message>
     <message>
         <source>found {0} without {{% for %}} before it</source>
@@ -5295,14 +5295,14 @@
         <translation>遇到 {0}，在它之前沒有 {{% if %}}</translation>
     </message>
     <message>
-        <source>{0}. The included text of {1} does not exist and was taken as empty; a file that includes this one can specify its location</source>
+        <source>{0}. The file of the included text {1} does not exist, so its text was assumed to be empty; a file that includes this file can specify where the text is</source>
         <comment>imports.without-included-text</comment>
-        <translation>{0}。引入的文字 {1} 不存在，視為空的；引入此檔的檔案可以指定它的位置</translation>
+        <translation>{0}。引入的文字 {1} 的檔案不存在，所以假定它的文字是空的；引入此檔的檔案可以指定文字的位置</translation>
     </message>
     <message>
-        <source>words have {0} {0:bit|bits}, because the sizes of {1} are in bits</source>
+        <source>the files of {1} give sizes in bits, but no size of a word; the import assumes words of {0} {0:bit|bits}</source>
         <comment>imports.word-bits</comment>
-        <translation>字組有 {0} 位元，因為 {1} 的大小以位元計</translation>
+        <translation>{1} 的檔案以位元給出大小，但沒有字組的大小；匯入假定字組有 {0} 位元</translation>
     </message>
     <message>
         <source>{0} is missing</source>
@@ -5310,34 +5310,34 @@
         <translation>缺少 {0}</translation>
     </message>
     <message>
-        <source>words of {0} {0:bit|bits} count like words of {1} bits</source>
+        <source>words of {0} {0:bit|bits} cost as much as words of {1} bits</source>
         <comment>imports.words-of-bits</comment>
-        <translation>{0} 位元的字組視同 {1} 位元的字組計數</translation>
+        <translation>{0} 位元的字組與 {1} 位元的字組成本相同</translation>
     </message>
     <message>
-        <source>for {2}, {0} has {1} {1:word|words}, but the indices of {0} reach {3} words; the other {4} words, such as padding or gaps of a stride, would count here</source>
+        <source>in {2}, the tensor {0} has {1} {1:word|words}, but its indices reach only {3} words; Loopglass would also count the other {4} words, such as padding</source>
         <comment>imports.words-outside</comment>
-        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；此處會多計入另外的 {4} 個字組（例如補齊，或步幅的空隙）</translation>
+        <translation>在 {2} 中，張量 {0} 有 {1} 個字組，但它的索引只到達 {3} 個字組；Loopglass 也會計入另外的 {4} 個字組，例如補齊</translation>
     </message>
     <message>
-        <source>for {2}, {0} has {1} {1:word|words}, but the indices of {0} reach {3} words; the other {4} words count here, as they do in {2}</source>
+        <source>in {2}, the tensor {0} has {1} {1:word|words}, but its indices reach only {3} words; Loopglass also counts the other {4} words, as {2} does</source>
         <comment>imports.words-outside-count</comment>
-        <translation>{0} 在 {2} 有 {1} 個字組，但它的索引到達 {3} 個；另外的 {4} 個字組也計入，與 {2} 的模型相同</translation>
+        <translation>在 {2} 中，張量 {0} 有 {1} 個字組，但它的索引只到達 {3} 個字組；Loopglass 也計入另外的 {4} 個字組，與 {2} 相同</translation>
     </message>
     <message>
-        <source>{0}, {1} written per cycle</source>
+        <source>{0}, {1} words written per cycle</source>
         <comment>imports.write-rate</comment>
-        <translation>{0}，每週期寫入 {1}</translation>
+        <translation>{0}，每週期寫入 {1} 個字組</translation>
     </message>
     <message>
-        <source>the coefficient is 0, so the term has no effect</source>
+        <source>the coefficient is 0, so this term has no effect</source>
         <comment>imports.zero-coefficient</comment>
-        <translation>係數為 0 的項不移動任何東西</translation>
+        <translation>係數是 0，所以這一項沒有作用</translation>
     </message>
     <message>
-        <source>found {0} without {1}; an accelerator of ZigZag needs both &apos;memories&apos; and &apos;operational_array&apos;</source>
+        <source>the file has {0}, but not {1}; an accelerator of ZigZag needs both &apos;memories&apos; and &apos;operational_array&apos;</source>
         <comment>imports.zigzag-part-alone</comment>
-        <translation>找到 {0}，但沒有 {1}；ZigZag 的加速器需要「memories」與「operational_array」兩者</translation>
+        <translation>檔案有 {0}，但沒有 {1}；ZigZag 的加速器需要「memories」與「operational_array」兩者</translation>
     </message>
     <message>
         <source>an accelerator of ZigZag needs both &apos;memories&apos; and &apos;operational_array&apos;</source>

@@ -24,9 +24,11 @@ FRAGMENTS = 8
 
 # What the reader refuses although Jinja2 computes it.
 KNOWN_LIMITS = re.compile(
-    "exceeds 64 bits|is too large|a negative number has an exponent|the result is not finite"
-    "|grows to more than|a text exceeds|'/' has a whole number above|the filter '.*' has the value"
-    "|is a text; a number is expected|found a list; a number is expected|in a list cannot be shown"
+    "does not fit 64 bits|is too large|the base of a power is negative|the result is infinite or"
+    " not a number"
+    "|expands to more than|a text has more than|'/' is applied to a whole number above"
+    "|is a text; a number is expected|found a list; a number is expected|in a list cannot be printed"
+    "|the filter '.*' is applied to"
     "|range\\(\\) has the argument"
 )
 

@@ -106,8 +106,8 @@ void ConstraintKeysTest::twoNames() {
 
 void ConstraintKeysTest::twoSpellings() {
     QCOMPARE(refusalOf(with("depth: 64, read-bandwidth: 2, read_bandwidth: 4", "type: temporal")),
-             std::string("file.yaml:6:84: the key 'read_bandwidth' is also in line 6 in another "
-                         "spelling; a map may have a key once"));
+             std::string("file.yaml:6:84: the key 'read_bandwidth' also appears in line 6 with "
+                         "another spelling; a map may have each key once"));
 }
 
 LOOPGLASS_TEST(ConstraintKeysTest)

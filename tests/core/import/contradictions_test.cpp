@@ -107,39 +107,39 @@ void ContradictionsTest::constraints_data() {
         QTest::newRow(qPrintable(entries.join(" / "))) << entries << refusal;
     };
     row({"type: temporal, factors: K=2", "type: temporal, factors: K=4"},
-        "file.yaml:20:5: K has the factor 4 at GLB here, but the factor 2 in file.yaml:19; one "
-        "place may have one factor of a dimension");
+        "file.yaml:20:5: at GLB, K has the factor 4 in this entry, but the factor 2 in "
+        "file.yaml:19; a dimension may have only one factor at one place");
     row({"type: temporal, factors: K=2 K=4"},
-        "file.yaml:19:5: K has the factor 4 at GLB here, but the factor 2 in file.yaml:19; one "
-        "place may have one factor of a dimension");
+        "file.yaml:19:5: at GLB, K has the factor 4 in this entry, but the factor 2 in "
+        "file.yaml:19; a dimension may have only one factor at one place");
     row({"type: temporal, factors_only: P=2", "type: temporal, factors: K=2"},
-        "file.yaml:20:5: K has the factor 2 at GLB here, but the factor 1 in file.yaml:19; one "
-        "place may have one factor of a dimension");
+        "file.yaml:20:5: at GLB, K has the factor 2 in this entry, but the factor 1 in "
+        "file.yaml:19; a dimension may have only one factor at one place");
     row({"type: temporal, factors: K=2, no_iteration_over_dataspaces: [W]"},
-        "file.yaml:19:5: K has the factor 1 at GLB here, but the factor 2 in file.yaml:19; one "
-        "place may have one factor of a dimension");
+        "file.yaml:19:5: at GLB, K has the factor 1 in this entry, but the factor 2 in "
+        "file.yaml:19; a dimension may have only one factor at one place");
     row({"type: temporal, must_iterate_over_dataspaces: [I]", "type: temporal, factors: K=2"},
-        "file.yaml:20:5: K has the factor 2 at GLB here, but the factor 1 in file.yaml:19; one "
-        "place may have one factor of a dimension");
+        "file.yaml:20:5: at GLB, K has the factor 2 in this entry, but the factor 1 in "
+        "file.yaml:19; a dimension may have only one factor at one place");
     row({"type: temporal, factors: K=2", "type: temporal, factors_only: P=2"},
-        "file.yaml:20:5: K has the factor 1 at GLB here, but the factor 2 in file.yaml:19; one "
-        "place may have one factor of a dimension");
+        "file.yaml:20:5: at GLB, K has the factor 1 in this entry, but the factor 2 in "
+        "file.yaml:19; a dimension may have only one factor at one place");
     row({"type: temporal, factors: K<=2", "type: temporal, factors: K=4"},
-        "file.yaml:20:5: at GLB, the factor of K is 4 (file.yaml:20), but at most 2 is allowed "
-        "(file.yaml:19); these constraints contradict each other");
+        "file.yaml:20:5: at GLB, file.yaml:20 fixes the factor of K to 4, but file.yaml:19 allows "
+        "at most 2; these constraints contradict each other");
     row({"type: temporal, factors: K=0", "type: temporal, factors: K<=2"},
-        "file.yaml:20:5: at GLB, the factor of K is 4 (file.yaml:19), but at most 2 is allowed "
-        "(file.yaml:20); these constraints contradict each other");
+        "file.yaml:20:5: at GLB, file.yaml:19 fixes the factor of K to 4, but file.yaml:20 allows "
+        "at most 2; these constraints contradict each other");
     row({"type: temporal, permutation: KP", "type: temporal, permutation: PK"},
         "file.yaml:20:5: the permutation of GLB differs from the permutation in file.yaml:19; one "
-        "place may have one permutation");
+        "place may have only one permutation");
     row({"type: dataspace, keep: [W], bypass: [W]"},
-        "file.yaml:19:5: W is under both 'keep' and 'bypass' of GLB, here and in file.yaml:19; "
-        "remove W from one of the two");
+        "file.yaml:19:5: for W, GLB has both 'keep' and 'bypass' (see also file.yaml:19); remove "
+        "one of the two");
     row({"type: dataspace, bypass: [I, W]", "type: dataspace, keep: [O]",
          "type: bypass, keep: [W]"},
-        "file.yaml:21:5: W is under both 'keep' and 'bypass' of GLB, here and in file.yaml:19; "
-        "remove W from one of the two");
+        "file.yaml:21:5: for W, GLB has both 'keep' and 'bypass' (see also file.yaml:19); remove "
+        "one of the two");
 }
 
 void ContradictionsTest::constraints() {
@@ -176,8 +176,8 @@ void ContradictionsTest::constraintsThatAgree() {
 void ContradictionsTest::ownConstraintOfANode() {
     QCOMPARE(refusalOf(constrained({"type: dataspace, bypass: [W]"},
                                    ", constraints: {dataspace: {keep: [W, I]}}")),
-             std::string("file.yaml:19:5: W is under both 'keep' and 'bypass' of GLB, here and in "
-                         "file.yaml:6; remove W from one of the two"));
+             std::string("file.yaml:19:5: for W, GLB has both 'keep' and 'bypass' (see also "
+                         "file.yaml:6); remove one of the two"));
 }
 
 /// Only the mapping is refused.
@@ -190,8 +190,8 @@ void ContradictionsTest::mappingThatKeepsAndBypasses() {
     QVERIFY(imported.accelerator.has_value());
     QVERIFY(imported.reasonNoMapping.has_value());
     QCOMPARE(std::string(imported.reasonNoMapping->what()),
-             std::string("file.yaml:19:3: I is under both 'keep' and 'bypass' of GLB, here and in "
-                         "file.yaml:19; remove I from one of the two"));
+             std::string("file.yaml:19:3: for I, GLB has both 'keep' and 'bypass' (see also "
+                         "file.yaml:19); remove one of the two"));
 }
 
 /// Timeloop checks width % (word_bits · block_size), and the product with the cluster size.
@@ -326,11 +326,10 @@ void ContradictionsTest::slipInATree() {
 }
 
 void ContradictionsTest::slipThatLosesAllStorages() {
-    QCOMPARE(
-        refusalOf("architecture:\n  version: 0.3\n  subtree:\n  - name: chip\n    locals:\n"
-                  "    - {name: DRAM, class: DRAM}\n"),
-        std::string("file.yaml:5:5: the key 'locals' is unknown; did you mean 'local'? without "
-                    "this part, the architecture has no storage"));
+    QCOMPARE(refusalOf("architecture:\n  version: 0.3\n  subtree:\n  - name: chip\n    locals:\n"
+                       "    - {name: DRAM, class: DRAM}\n"),
+             std::string("file.yaml:5:5: the key 'locals' is unknown; did you mean 'local'? "
+                         "without the contents of this key, the architecture has no storage"));
 }
 
 void ContradictionsTest::unknownVersions() {
@@ -365,17 +364,19 @@ void ContradictionsTest::numbersOfAnotherKind() {
 
 void ContradictionsTest::reasonsWithoutLayers() {
     QCOMPARE(refusalOf("workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a]', 'Z[a] = Y[a]']}\n"),
-             std::string("file.yaml:1:11: no einsum becomes a layer, for these reasons: this "
-                         "operation only moves an operand, so it is not a layer here; the moved "
-                         "words would be lost"));
-    QCOMPARE(refusalOf("workload: {rank_sizes: {A: 3}, einsums: []}\n"),
-             std::string("file.yaml:1:11: no layer is listed; at least one layer is expected"));
+             std::string("file.yaml:1:11: no einsum can become a layer, for these reasons: this "
+                         "operation only moves an operand, so it cannot become a layer of "
+                         "Loopglass; the moved words would be lost"));
+    QCOMPARE(
+        refusalOf("workload: {rank_sizes: {A: 3}, einsums: []}\n"),
+        std::string("file.yaml:1:11: the file lists no layer; at least one layer is expected"));
 }
 
 void ContradictionsTest::emptyFiles() {
     for (const char* text : {"", "\n \n", "# nothing\n"}) {
         QCOMPARE(refusalOf(text),
-                 std::string("file.yaml:1:1: the file is empty or has only comments"));
+                 std::string("file.yaml:1:1: the file is empty or has only comments; entries such "
+                             "as 'key: value' are expected"));
     }
 }
 

@@ -164,7 +164,8 @@ void LayersImportTest::unrollings() {
     QCOMPARE(level.x.factors.size(), std::size_t{1});  // 7 is no multiple of 2
     QCOMPARE(level.x.factors[0].factor, std::int64_t{8});
     QCOMPARE(level.y.factors.at(0).factor, std::int64_t{4});
-    QVERIFY(importReportText(read.report).find("no dimension 'G' to unroll") != std::string::npos);
+    QVERIFY(importReportText(read.report).find("the layer has no dimension 'G'") !=
+            std::string::npos);
     const Imported other = importAll({core, add, unrolled});
     QCOMPARE(other.constraints.levels.size(), std::size_t{0});  // D2 and D3 are free
 }
@@ -210,7 +211,7 @@ void LayersImportTest::unrollingsOfANetwork() {
         return note.find("mapping-of-no-layer") != std::string::npos;
     };
     QCOMPARE(std::count_if(left.begin(), left.end(), ofNone), std::ptrdiff_t{1});
-    QVERIFY(importReportText(read.report).find("this model does not have this feature") ==
+    QVERIFY(importReportText(read.report).find("Loopglass does not have this feature") ==
             std::string::npos);
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "temporal_ordering").size(), std::size_t{1});
     // One file describes both layers, and each layer reads its own part.
@@ -242,8 +243,8 @@ mapping:
 )");
     QVERIFY(read.reasonNoMapping);
     QCOMPARE(english(read.reasonNoMapping->said()),
-             std::string("the mapping covers 2 einsums together; here each layer has its own "
-                         "mapping, so only a mapping of one einsum can be read"));
+             std::string("the mapping covers 2 einsums together; Loopglass maps each layer "
+                         "separately and reads only a mapping of one einsum"));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapping").size(), std::size_t{1});
 }
 
@@ -292,19 +293,20 @@ void LayersImportTest::refusals_data() {
     einsum("no equation", "'Y[a]'", "1:42: found 'Y[a]'; an equation is expected");
     einsum("open bracket", "'Y[a = X[a]'", "an equation is expected");
     einsum("empty index", "'Y[a,] = X[a]'", "an equation is expected");
-    einsum("no affine index", "'Y[a] = X[a*a]'", "the index 'a*a' is not a sum");
-    einsum("negative", "'Y[a] = X[3-a]'", "the index '3-a' is not a sum");
-    einsum("large", "'Y[a] = X[99999999999999999999*a]'", "is not a sum");
+    einsum("no affine index", "'Y[a] = X[a*a]'",
+           "the index 'a*a' cannot be read; a sum of variables");
+    einsum("negative", "'Y[a] = X[3-a]'", "the index '3-a' cannot be read; a sum of variables");
+    einsum("large", "'Y[a] = X[99999999999999999999*a]'", "cannot be read; a sum of variables");
     einsum("no size", "'Y[a] = X[a,b]'", "the variable 'b' of 'Y' has no size");
     einsum("twice", "'Y[a] = Y[a]'", "no einsum becomes a layer");
     einsum("empty range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [3 <= a < 3]}",
-           "found '3 <= a < 3'; a range that is not empty is expected");
+           "found '3 <= a < 3'; a range with at least one value is expected");
     einsum("no range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [a < 3]}",
-           "a range that is not empty is expected");
+           "a range with at least one value is expected");
     QTest::newRow("sizes of ZigZag") << QString::fromStdString(line).replace("[1, 32,", "[32,")
                                      << "5 dimensions in 'loop_dims' and 4 sizes in 'loop_sizes'";
     QTest::newRow("relation") << QString::fromStdString(line).replace("ix=2*ox+1*fx", "ix")
-                              << "a sum for an index";
+                              << "an equation for an index";
 }
 
 void LayersImportTest::refusals() {

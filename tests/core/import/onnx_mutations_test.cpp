@@ -216,13 +216,13 @@ void OnnxMutationsTest::contradictions_data() {
     row("stride for no index", window("Conv", {{"strides", {1, 1 << 21}}}),
         "'strides' has the value 2097152; 1 to 1048576 are allowed");
     row("too few strides", window("Conv", {{"strides", {1}}}),
-        "'strides' has 1 number; 2 are expected for 2 spatial dimensions");
+        "'strides' has 1 number, but 2 are expected for 2 spatial dimensions");
     row("too many dilations", window("Conv", {{"dilations", {1, 1, 1}}}),
-        "'dilations' has 3 numbers; 2 are expected for 2 spatial dimensions");
+        "'dilations' has 3 numbers, but 2 are expected for 2 spatial dimensions");
     row("dilation below", window("Conv", {{"dilations", {1, -1}}}),
         "'dilations' has the value -1; 1 to 1048576 are allowed");
     row("pads", window("Conv", {{"pads", {1, 1}}}),
-        "'pads' has 2 numbers; 4 are expected for 2 spatial dimensions");
+        "'pads' has 2 numbers, but 4 are expected for 2 spatial dimensions");
     row("pads below 0", window("Conv", {{"pads", {0, 0, -1, 0}}}),
         "'pads' has the value -1; 0 to ");
     row("padding", window("Conv", {}, {}, {{"auto_pad", "XXXX"}}),
@@ -231,19 +231,19 @@ void OnnxMutationsTest::contradictions_data() {
         window("AveragePool", {{"kernel_shape", {2, 2}}}, {}, {{"auto_pad", ""}}),
         "'auto_pad' is ''");
     row("kernel", window("Conv", {{"kernel_shape", {3, 3}}}),
-        "'kernel_shape' is [3, 3], but the weights are [8, 8, 1, 1]");
+        "'kernel_shape' is [3, 3], but the shape of the weights is [8, 8, 1, 1]");
     row("kernel of a pool", window("MaxPool", {{"kernel_shape", {2, 2, 2}}}),
-        "'kernel_shape' has 3 numbers; 2 are expected for 2 spatial dimensions");
+        "'kernel_shape' has 3 numbers, but 2 are expected for 2 spatial dimensions");
     row("group", window("Conv", {}, {{"group", 0}}), "'group' is 0");
     ModelWriter split = window("Split", {});
     split.model().mutable_graph()->mutable_node(1)->clear_output();
-    row("no output", split, "no output is listed");
+    row("no output", split, "the operator has no output");
     ModelWriter unbatched;
     unbatched.input("x", {3, 32, 32}).weight("w", {8, 3, 3, 3}).node("Relu", "r", {"x"});
     unbatched.node("Conv", "odd", {"x", "w"});
     row("no batch", unbatched,
-        "the input is [3, 32, 32] and the weights are [8, 3, 3, 3]; both need the same "
-        "number of ranks");
+        "the shape of the input is [3, 32, 32], and the shape of the weights is [8, 3, 3, 3]; both "
+        "need the same number of ranks");
     ModelWriter late;  // the rank is known only when it is worked out
     late.input("x", {1, 3, 16, 16}).weight("w", {8, 3, 3}).node("Relu", "r", {"x"});
     late.node("Conv", "odd", {"r_out", "w"});
@@ -265,22 +265,19 @@ void OnnxMutationsTest::storedTensors() {
     QCOMPARE(rest.name(), std::string("rest"));
     rest.clear_int64_data();
     rest.set_raw_data(std::string(8, '\1'));
-    QCOMPARE(
-        saidOf(writer),
-        std::string(
-            "m.onnx: the stored tensor 'rest' has 8 bytes of values, but its sizes require 16"));
+    QCOMPARE(saidOf(writer), std::string("m.onnx: the values of the stored tensor 'rest' have 8 "
+                                         "bytes, but its sizes require 16 bytes"));
     rest.clear_raw_data();
     rest.add_int64_data(8);
-    QCOMPARE(
-        saidOf(writer),
-        std::string(
-            "m.onnx: the stored tensor 'rest' has 1 number of values, but its sizes require 2"));
+    QCOMPARE(saidOf(writer),
+             std::string(
+                 "m.onnx: the stored tensor 'rest' has 1 value, but its sizes require 2 values"));
     rest.set_dims(0, -2);
     QCOMPARE(saidOf(writer),
              std::string("m.onnx: the stored tensor 'rest' has the size -2; 0 or more is allowed"));
     rest.set_dims(0, INT64_MAX);
     rest.add_dims(2);
-    QVERIFY(saidOf(writer).find("more elements than can be counted") != std::string::npos);
+    QVERIFY(saidOf(writer).find("does not fit 64 bits") != std::string::npos);
 }
 
 /// The library of Debian 12 crashes on each of these models. The error names the operator.
@@ -302,9 +299,9 @@ void OnnxMutationsTest::whatOnlyTheLibraryKnows() {
     int crashes = 0;
     for (const ModelWriter& writer : {gather, eye, scan}) {
         const std::string said = saidOf(writer);
-        const bool crash = said.ends_with("has inputs or attributes that its kind cannot have, and "
-                                          "the ONNX library fails on this "
-                                          "operator");
+        const bool crash =
+            said.ends_with("has inputs or attributes that an operator of this kind cannot have, "
+                           "and the ONNX library cannot process this operator");
         QVERIFY2(!crash || said.starts_with("m.onnx: the operator 'bad' ('"), said.c_str());
         crashes += crash;
     }

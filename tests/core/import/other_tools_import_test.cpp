@@ -263,7 +263,7 @@ void OtherToolsImportTest::refusals() {
     std::string text = zigzag;
     text.replace(text.find("[D2]"), 4, "[D7]");
     const std::string refusal = refusalOf(text);
-    QVERIFY2(refusal.find("the memory serves 'D7'") != std::string::npos, refusal.c_str());
+    QVERIFY2(refusal.find("the memory is shared along 'D7'") != std::string::npos, refusal.c_str());
     text = zigzag;
     text.replace(text.find("sizes: [14, 12]"), 15, "sizes: [14]");
     QVERIFY(refusalOf(text).find("2 dimensions and 1 size;") != std::string::npos);

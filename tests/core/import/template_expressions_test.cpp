@@ -163,44 +163,45 @@ void TemplateExpressionsTest::refusals_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("reason");
     for (const auto& [text, reason] : std::initializer_list<std::pair<const char*, const char*>>{
-             {"", "the end is missing"},
-             {"1 +", "the end is missing"},
-             {"1 2", "found '2' after a complete expression"},
+             {"", "the expression ends too early"},
+             {"1 +", "the expression ends too early"},
+             {"1 2", "found '2' after the end of a complete expression"},
              {"(1", "')' is missing"},
-             {"1, 2", "found ',' after a complete expression"},
+             {"1, 2", "found ',' after the end of a complete expression"},
              {"[1", "']' is missing"},
              {"[1] + 1", "found a list; a number is expected"},
              {"[1] < [2]", "found a list; a number is expected"},
              {R"(['a\n'] ~ 1)", "the text"},
-             {"range(3) ~ 1", "found range(); a text is expected"},
-             {"range(1.5)", "range() has the argument '1.5'; whole numbers"},
+             {"range(3) ~ 1", "range() is used as a text; a text is expected"},
+             {"range(1.5)", "range() has the argument '1.5'; only whole numbers"},
              {"range(1, 9, 0)", "range() has the argument '0'"},
-             {"range(99999)", "range() has more than 10000 members"},
-             {"4 | min", "'4' is not a list"},
-             {"[] | max", "the filter 'max' has an empty list"},
+             {"range(99999)", "range() gives more than 10000 numbers; at most 10000 are allowed"},
+             {"4 | min", "'4' is not a list; a list is expected"},
+             {"[] | max",
+              "the filter 'max' is applied to an empty list; a list with entries is expected"},
              {"['a', 'b'] | min", "'a' is a text; a number is expected"},
-             {"1 in 2", "'2' is not a list"},
-             {"1 in '12'", "'12' is not a list"},
-             {"1 not 2", "found 'not' after a complete expression"},
+             {"1 in 2", "'2' is not a list; a list is expected"},
+             {"1 in '12'", "'12' is not a list; a list is expected"},
+             {"1 not 2", "found 'not' after the end of a complete expression"},
              {"{'a': 1}", "found '{'"},
-             {"word[0]", "found '[' after a complete expression"},
+             {"word[0]", "found '[' after the end of a complete expression"},
              {"word.upper()", "found '.'"},
-             {"1 if 0", "the condition is false, and 'else' is missing"},
+             {"1 if 0", "the condition is false, but 'else' is missing"},
              {"1 ~ 2 + 3", "'12' is a text; a number is expected"},
              {"'4' * 2", "'4' is a text; a number is expected"},
              {"-'4'", "'4' is a text; a number is expected"},
              {"1 < '2'", "'2' is a text; a number is expected"},
-             {"1 / 0", "a division by 0"},
-             {"1 % 0.0", "a division by 0"},
-             {"1 / 9007199254740993", "'/' has a whole number above 9007199254740991, the "
-                                      "largest number allowed"},
-             {"0 ** -1", "a division by 0"},
-             {"-2 ** 2", "a negative number has an exponent"},
-             {"2 ** 63", "a whole number exceeds 64 bits"},
-             {"9223372036854775807 + 1", "a whole number exceeds 64 bits"},
+             {"1 / 0", "the expression divides by 0"},
+             {"1 % 0.0", "the expression divides by 0"},
+             {"1 / 9007199254740993", "'/' is applied to a whole number above 9007199254740991, "
+                                      "the largest number allowed"},
+             {"0 ** -1", "the expression divides by 0"},
+             {"-2 ** 2", "the base of a power is negative"},
+             {"2 ** 63", "a whole number does not fit 64 bits"},
+             {"9223372036854775807 + 1", "a whole number does not fit 64 bits"},
              {"9223372036854775808", "the number '9223372036854775808' is too large"},
              {"1e400", "the number '1e400' is too large"},
-             {"1e300 * 1e300", "the result is not finite"},
+             {"1e300 * 1e300", "the result is infinite or not a number"},
              {"007", "found '007', which is not a number"},
              {"0x10", "found '0x', which is not a number"},
              {"1.", "found '1.', which is not a number"},
@@ -209,13 +210,14 @@ void TemplateExpressionsTest::refusals_data() {
              {R"('\u0041')", R"(found '\u'; in texts, the escapes)"},
              {"max(1, 2)", "the function 'max' with 2 arguments is unknown"},
              {"four | nothing", "the filter 'nothing' is unknown"},
-             {"four | int(3)", "the filter 'int' has arguments; no arguments are allowed"},
+             {"four | int(3)", "the filter 'int' has arguments, but this filter allows none"},
              {"four | round(1)", "the filter 'round' has arguments that cannot be read"},
-             {"'x' | int", "the filter 'int' has the value 'x', which is not a number"},
-             {"1e30 | int", "a whole number exceeds 64 bits"},
+             {"'x' | int",
+              "the filter 'int' is applied to 'x', which is not a number; a number is expected"},
+             {"1e30 | int", "a whole number does not fit 64 bits"},
              {"four is even", "the test 'even' is unknown"},
-             {"four is", "the name of a test is missing"},
-             {"four |", "the name of a filter is missing"}}) {
+             {"four is", "the name of a test is missing after 'is'"},
+             {"four |", "the name of a filter is missing after '|'"}}) {
         QTest::newRow(text) << text << reason;
     }
 }
@@ -251,7 +253,8 @@ void TemplateExpressionsTest::longAndDeep() {
     }
     const std::string half = "'" + std::string(2048, 'x') + "'";
     QCOMPARE(evaluated(half + " ~ " + half).size(), 4096);
-    QVERIFY(evaluated(half + "~" + half + "~1").contains(QStringLiteral("exceeds 4096 bytes")));
+    QVERIFY(
+        evaluated(half + "~" + half + "~1").contains(QStringLiteral("has more than 4096 bytes")));
 }
 
 LOOPGLASS_TEST(TemplateExpressionsTest)

@@ -180,24 +180,28 @@ void TimeloopEnergiesTest::warningsComeFirst() {
     QVERIFY2(text.find("\n\nMissing\n  Regs: the energy table has no entry") != std::string::npos,
              text.c_str());
     QVERIFY(text.find("Missing") < text.find("Left out"));
-    QCOMPARE(importWarningsText(read.report),
-             std::string("file.yaml:15:18: warning: Regs: the energy table has no entry for "
-                         "this component; 1 pJ per word, from its class\n"));
-    QVERIFY(english(importReportSummary(read.report)).find("; 1 missing, ") != std::string::npos);
+    QCOMPARE(
+        importWarningsText(read.report),
+        std::string(
+            "file.yaml:15:18: warning: Regs: the energy table has no entry for this component; the "
+            "import assumes 1 pJ per word, the default for components of this class\n"));
+    QVERIFY(english(importReportSummary(read.report)).find("; values missing: 1; ") !=
+            std::string::npos);
 }
 
 void TimeloopEnergiesTest::badPaths_data() {
     QTest::addColumn<QString>("path");
     QTest::addColumn<QString>("sentence");
-    const QString range = QStringLiteral("; a range such as PE[0..15] is allowed");
+    const QString range =
+        QStringLiteral(" cannot be read; a name with a range is expected, such as PE[0..15]");
     QTest::newRow("no name at the end") << "chip."
-                                        << "the name is 'chip.'" + range;
+                                        << "the name 'chip.'" + range;
     QTest::newRow("no name inside") << "chip..Regs"
-                                    << "the name is 'chip..Regs'" + range;
+                                    << "the name 'chip..Regs'" + range;
     QTest::newRow("open") << "core[0..3.Regs"
-                          << "the name is 'core[0..3.Regs'" + range;
+                          << "the name 'core[0..3.Regs'" + range;
     QTest::newRow("no figures") << "core[a..b].Regs"
-                                << "the name is 'core[a..b].Regs'" + range;
+                                << "the name 'core[a..b].Regs'" + range;
     QTest::newRow("backward") << "core[3..0].Regs"
                               << "the range of 'core[3..0]' runs from 3 to 0; it must begin at "
                                  "0 or above and have 1 to 1048576 members";

@@ -205,8 +205,9 @@ void TimeloopMappingsTest::whatIsLeftOutIsSaid() {
     QVERIFY(tried > 12);
     const std::string rest =
         importReportText(importText(text + "\nlayout: [{target: Main}]\nmapper: {a: 1}\n").report);
-    for (const char* part : {"layout: data layouts", "mapper: sets options of another mapper",
-                             "technology: describes"}) {
+    for (const char* part :
+         {"layout: data layouts", "mapper: this key sets options of another mapper",
+          "technology: this key describes"}) {
         QVERIFY2(rest.find(part) != std::string::npos, rest.c_str());
     }
 }

@@ -269,9 +269,10 @@ void TimeloopRuleTest::droppedConstraints_data() {
         QTest::newRow(name) << entry << said;
     };
     row("a factor that does not divide", "{target: GlobalBuffer, type: temporal, factors: Q=60}",
-        "Q at GlobalBuffer: the factor 60 would be lost, because it does not divide the size 250");
+        "Q at GlobalBuffer: the factor 60 would be lost, because it does not divide 250, the size "
+        "of the dimension");
     row("a least factor", "{target: GlobalBuffer, type: temporal, factors: Q>=50}",
-        "Q at GlobalBuffer: a minimum factor would be lost");
+        "Q at GlobalBuffer: a minimum of a factor would be lost");
     row("an outermost order", "{target: GlobalBuffer, type: temporal, permutation: RS_K}",
         "the order of the outermost loops at GlobalBuffer would be lost");
     row("an axis that is not given", "{target: GlobalBuffer, type: spatial, factors: K=4}",
@@ -279,7 +280,7 @@ void TimeloopRuleTest::droppedConstraints_data() {
     row("a limit of either axis", "{target: GlobalBuffer, type: spatial, factors: K<=4}",
         "K may use either axis there");
     row("a use", "{target: RegFile, type: utilization, min: 0.5}",
-        "a constraint of this type would be lost, because it has no counterpart here");
+        "a constraint of this type would be lost, because Loopglass has no counterpart");
     row("a largest factor", "{target: GlobalBuffer, type: temporal, default_max_factor: 4}",
         "this constraint on the loops would be lost");
 }
@@ -322,10 +323,12 @@ void TimeloopRuleTest::unknownActions() {
                              "  - {name: system.MAC, actions: [{name: multiply, energy: 2.2}]}\n";
     const std::vector<std::string> lost = missing(importText(text).report);
     QCOMPARE(lost.size(), std::size_t{2});
-    QVERIFY2(contains(lost[0],
-                      "GLB: the entry in the energy table has energies for access, but not "
-                      "for read, write or update; '--action access' uses"),
-             lost[0].c_str());
+    QVERIFY2(
+        contains(
+            lost[0],
+            "GLB: the entry of this component in the energy table has energies for access, but not "
+            "for read, write or update; '--action access' uses"),
+        lost[0].c_str());
     QVERIFY2(contains(lost[1], "'--action multiply' uses"), lost[1].c_str());
     ImportRequest request;
     request.sources = {{"file.yaml", text}};
@@ -374,7 +377,7 @@ void TimeloopRuleTest::energiesOfOthers() {
     for (const std::string& machine : {nodes, tree, with(tree, "0.3", "0.2")}) {
         const std::vector<std::string> found = missing(importText(machine + table).report);
         QCOMPARE(found.size(), static_cast<std::size_t>(lost));
-        QVERIFY(found.empty() || contains(found[0], "part: the energies of 'part'"));
+        QVERIFY(found.empty() || contains(found[0], "part: the energies of the component 'part'"));
     }
 }
 
@@ -436,12 +439,11 @@ void TimeloopRuleTest::whatAnAnswerAssumes() {
     const Imported read =
         importText(line + copy + "layout: [{target: GLB}]\nmapper: {algorithm: random}\n");
     const std::string text = assumptionsText(read.report);
-    QVERIFY2(
-        text.starts_with(
-            "This result assumes for the files of Timeloop:\n  layout: data layouts would be lost"),
-        text.c_str());
-    QVERIFY2(contains(text, "  DRAM: no energy is specified; 200 pJ per word, from its class "
-                            "(file.yaml:6)"),
+    QVERIFY2(text.starts_with("This result depends on these assumptions about the files of "
+                              "Timeloop:\n  layout: data layouts would be lost"),
+             text.c_str());
+    QVERIFY2(contains(text, "  DRAM: the file specifies no energy; the import assumes 200 pJ per "
+                            "word, the default for components of this class (file.yaml:6)"),
              text.c_str());
     QVERIFY(!contains(text, "mapper"));
     QCOMPARE(assumptionsText(ImportReport{}), std::string());

@@ -124,8 +124,8 @@ void TimeloopStoragesTest::namesInRanges() {
     QCOMPARE(importText(machine("[0..n-1]")).accelerator->levels[0].fanout.x, std::int64_t{8});
     QCOMPARE(importText(machine("[n - 4..2*n]")).accelerator->levels[0].fanout.x, std::int64_t{13});
     const std::string refusal = refusalOf(machine("[0..m-1]"));
-    QVERIFY2(refusal.find("file.yaml:8:13: the name is 'PE[0..m-1]'; the expression 'm-1' needs "
-                          "a value of m; ") == 0,
+    QVERIFY2(refusal.find("file.yaml:8:13: the name 'PE[0..m-1]' cannot be read: the expression "
+                          "'m-1' needs a value of m; ") == 0,
              refusal.c_str());
 }
 

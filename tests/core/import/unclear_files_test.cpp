@@ -55,16 +55,15 @@ void UnclearFilesTest::refusals_data() {
         QTest::newRow(name) << QString::fromStdString(text) << refusal;
     };
     row("no class", tree("{name: buffer, attributes: {depth: 8}}"),
-        "file.yaml:7:7: the component 'buffer' has no class; a class names its kind, such as DRAM, "
-        "SRAM, regfile or intmac");
+        "file.yaml:7:7: the component 'buffer' has no class; a class such as DRAM, SRAM, regfile "
+        "or intmac is expected");
     row("mesh", tree("{name: buffer, class: SRAM, attributes: {depth: 8, instances: 6, meshX: 6}}"),
-        "file.yaml:7:14: the mesh of 'buffer' is 6 x 1; as a total, it must be a multiple of the "
-        "mesh of "
-        "'DRAM' around it, 4 x 1");
+        "file.yaml:7:14: the mesh of 'buffer' is 6 x 1; each side must be a multiple of the same "
+        "side of the mesh of 'DRAM' around it, 4 x 1");
     row("tags without a memory",
         "arch:\n  nodes:\n  - !Component {name: DRAM, class: DRAM}\n"
         "  - !Compute {name: mac, actions: [{name: compute, energy: 1, latency: 1}]}\n",
-        "file.yaml:3:3: the architecture has no !Memory outside its MACs; the tags found here are "
+        "file.yaml:3:3: the architecture has no !Memory outside its MACs, only these tags: "
         "!Component and !Compute");
 }
 
@@ -86,13 +85,12 @@ void UnclearFilesTest::coresWithoutAnArray_data() {
     QTest::addColumn<QString>("refusal");
     QTest::newRow("tile of memory")
         << "name: tile\ntype: aie2.memory\nmemory: {capacity: 2097152}\n"
-        << "first.yaml:1:1: no layer can be mapped onto the core '0': its type is 'aie2.memory', "
-           "and it "
-           "has no operational_array; --set core=ID chooses one of 0 and 1";
-    QTest::newRow("array without memories") << QString::fromStdString(macs)
-                                            << "first.yaml:2:1: no layer can be mapped onto the "
-                                               "core '0': its type is 'compute', and it has no "
-                                               "memories; --set core=ID chooses one of 0 and 1";
+        << "first.yaml:1:1: the core '0' of type 'aie2.memory' has no operational_array and cannot "
+           "run a layer; '--set core=ID' selects another core: 0 and 1";
+    QTest::newRow("array without memories")
+        << QString::fromStdString(macs)
+        << "first.yaml:2:1: the core '0' of type 'compute' has no memories and cannot run a layer; "
+           "'--set core=ID' selects another core: 0 and 1";
 }
 
 /// Stream has cores that only store, that transfer, and that are processors.

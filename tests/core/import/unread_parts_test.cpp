@@ -184,11 +184,11 @@ void UnreadPartsTest::errorsOfZigZag_data() {
     row("sizes: [8, 4]", "sizes: [8]",
         "0.yaml:24:20: the array has 2 dimensions and 1 size; each dimension needs one size");
     row("operational_array:", "multipliers:",
-        "0.yaml:2:1: found 'memories' without 'operational_array'; an accelerator of ZigZag needs "
-        "both 'memories' and 'operational_array'");
+        "0.yaml:2:1: the file has 'memories', but not 'operational_array'; an accelerator of "
+        "ZigZag needs both 'memories' and 'operational_array'");
     row("memories:", "memory:",
-        "0.yaml:24:1: found 'operational_array' without 'memories'; an accelerator of ZigZag needs "
-        "both 'memories' and 'operational_array'");
+        "0.yaml:24:1: the file has 'operational_array', but not 'memories'; an accelerator of "
+        "ZigZag needs both 'memories' and 'operational_array'");
     row("loop_sizes: [2, 8, 4]", "loop_sizes: [2, 8]",
         "1.yaml:6:15: the layer has 3 dimensions in 'loop_dims' and 2 sizes in 'loop_sizes'; each "
         "dimension needs one size");

@@ -194,7 +194,8 @@ void WorldFilesTest::whatWouldBeLost_data() {
         with(nodes, "class: SRAM,",
              "class: SRAM, sparse_optimizations: {action_optimization: [{type: gating, options: "
              "[{target: W, condition_on: [I]}]}]},"),
-        "sparse optimizations of GLB would be lost: compressed formats, gating or skipping of W; ");
+        "GLB has sparse optimizations, which would be lost: compressed formats, gating or skipping "
+        "of W; ");
     row("sparse optimizations in a list",
         nodes + "sparse_optimizations:\n  targets:\n  - name: GLB\n    representation_format: "
                 "{data_spaces: [{name: W, ranks: [{format: CP}]}, {name: I, ranks: [{format: "
@@ -203,7 +204,7 @@ void WorldFilesTest::whatWouldBeLost_data() {
     row("sparse operations",
         with(nodes, "class: intmac",
              "class: intmac, sparse_optimizations: {compute_optimization: [{type: skipping}]}"),
-        "sparse optimizations of mac would be lost: gating or skipping of operations");
+        "mac has sparse optimizations, which would be lost: gating or skipping of operations");
     row("tolls",
         with(forge, "  - !Container",
              "  - !Toll {name: NoC, direction: up, tensors: {keep: All}, actions: [{name: read, "
@@ -306,22 +307,23 @@ void WorldFilesTest::unsharedTensors() {
     };
     QVERIFY(lost(forge).isEmpty());  // only n lies on X, and moves B and Z
     const std::string unicast = with(forge, "reuse: input", "may_reuse: Nothing");
-    QVERIFY2(lost(unicast).startsWith(
-                 "may_reuse: in the tool, instances along this axis do not share Z, A and B"),
-             qPrintable(lost(unicast)));
+    QVERIFY2(
+        lost(unicast).startsWith(
+            "may_reuse: in the original tool, instances along this axis do not share Z, A and B"),
+        qPrintable(lost(unicast)));
     QVERIFY(lost(with(forge, "reuse: input", "may_reuse: All")).isEmpty());
     QVERIFY(lost(with(forge, "reuse: input", "reuse: input, may_reuse: input")).isEmpty());
     const std::string some = with(forge, "reuse: input", "may_reuse: input | weight");
     QVERIFY2(lost(some).startsWith(
-                 "may_reuse: in the tool, instances along this axis do not share Z, so"),
+                 "may_reuse: in the original tool, instances along this axis do not share Z, so"),
              qPrintable(lost(some)));
     // A loop over d moves neither A nor B, and `reuse` says what is shared, too.
     const std::string three =
         with(with(forge, "Z[m, n] = A[m, k] * B[k, n]", "Z[m, n, d] = A[m, k] * B[k, n]"), "K: 16",
              "K: 16, D: 4");
-    QVERIFY2(
-        lost(three).startsWith("reuse: in the tool, instances along this axis do not share B, so"),
-        qPrintable(lost(three)));
+    QVERIFY2(lost(three).startsWith(
+                 "reuse: in the original tool, instances along this axis do not share B, so"),
+             qPrintable(lost(three)));
     // With a mapping, only its own loops count.
     const std::string mapping = R"(mapping:
   nodes:
@@ -337,7 +339,8 @@ void WorldFilesTest::unsharedTensors() {
     QVERIFY2(mapped.mapping.has_value(), importReportText(mapped.report).c_str());
     QVERIFY2(
         lost(unicast + mapping)
-            .startsWith("may_reuse: in the tool, instances along this axis do not share A, so"),
+            .startsWith(
+                "may_reuse: in the original tool, instances along this axis do not share A, so"),
         qPrintable(lost(unicast + mapping)));
 }
 

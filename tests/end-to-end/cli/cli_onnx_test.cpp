@@ -137,9 +137,10 @@ void CliOnnxTest::badModels() {
     const Run cut = runCli({"map", accelerator("eyeriss-like"), bad});
     QCOMPARE(cut.status, 2);
     QCOMPARE(cut.out, "");
-    QCOMPARE(QString::fromStdString(cut.err),
-             "loopglass-cli: " + bad +
-                 ": this file cannot be decoded: it is not an ONNX model, or it is incomplete\n");
+    QCOMPARE(
+        QString::fromStdString(cut.err),
+        "loopglass-cli: " + bad +
+            ": this file cannot be decoded, because it is not an ONNX model or is incomplete\n");
     const Run missing = runCli({"map", accelerator("eyeriss-like"), "missing.onnx"});
     QCOMPARE(missing.status, 2);
     QVERIFY(contains(missing.err, "missing.onnx: the file cannot be read"));

@@ -124,7 +124,7 @@ private slots:
 
     void messagesNameTheWindow() {
         for (const char* said :
-             {"the expression 'N' needs a value of N; specify it with '--set N=VALUE'",
+             {"the expression 'N' needs a value of N; specify the value with '--set N=VALUE'",
               "the file 'a' may not be included; '--root FOLDER' allows another folder",
               "only the core 1 is imported; '--set core=2' selects another core",
               "a size is unknown; --set batch=16 gives one"}) {
