@@ -142,11 +142,13 @@ void CliMethodsTest::itIsRefusedWhatItCannotDo_data() {
     const auto row = [](const char* command, const QStringList& more, const char* sentence) {
         QTest::newRow(sentence) << QString(command) << more << QString(sentence);
     };
-    row("map", {"--bypass"}, "--bypass works only with --search principles, proof or exact");
-    row("map", {"--pad"}, "--pad works only with --search exact");
+    row("map", {"--bypass"},
+        "--bypass works only together with --search principles, proof or exact");
+    row("map", {"--pad"}, "--pad works only together with --search exact");
     row("map", {"--without", "tile"}, "--search counterfeit has no pruning rules to switch");
     row("map", {"--constraints", QString::fromStdString(samples + "constraints/order-c-r.yaml")},
-        "--constraints: the method 'counterfeit' does not support constraints");
+        "--constraints: the method 'counterfeit' does not support constraints; remove the "
+        "constraints, or choose another method");
     row("explain", {QString::fromStdString(samples + "mappings/figure-4-3-best.yaml")},
         "explain needs a record of the candidates, but --search counterfeit keeps none; give "
         "--search principles, proof or exact");
@@ -180,7 +182,8 @@ void CliMethodsTest::whatItCanDoIsOffered() {
     const Run help = run({"map", "--help"}, mappers);
     QVERIFY(help.says("With --search exact or padder:"));
     const Run refused = run({"map", machine, workload, "--pad"}, mappers);
-    QVERIFY(refused.says("--pad works only with --search exact or padder; add that option"));
+    QVERIFY(
+        refused.says("--pad works only together with --search exact or padder; add that option"));
     const Run padded =
         run({"map", machine, workload, "--pad", "--search", "padder", "--json"}, mappers);
     QCOMPARE(padded.json()["search"], Json("padder"));

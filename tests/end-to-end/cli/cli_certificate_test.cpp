@@ -235,13 +235,13 @@ void CliCertificateTest::whatCannotBeCertifiedIsRefused() {
             runCli(QStringList{"map"} + example + QStringList{"--certificate", file} + more);
         return run.status == 2 ? run.err : "status " + std::to_string(run.status);
     };
-    QVERIFY(contains(said({}), "a certificate needs --search exact"));
+    QVERIFY(contains(said({}), "only --search exact can write a certificate"));
     QVERIFY(contains(said({"--search=exact", "--gap=1%"}), "remove --gap"));
     const Run whole = runCli(
         QStringList{"map", accelerator("eyeriss-like"), loopglass::test::network("alexnet")} +
         exact + QStringList{file});
     QCOMPARE(whole.status, 2);
-    QVERIFY(contains(whole.err, "a certificate covers one layer"));
+    QVERIFY(contains(whole.err, "a certificate covers only one layer"));
     QVERIFY(!QFile::exists(file));
 }
 

@@ -106,7 +106,7 @@ void CliDesignTest::whatTheLayersWant() {
                                                 .replace("131072, per_doubling: 20", "4096")
                                                 .replace("256, per_doubling: 20", "8"));
     QCOMPARE(none.status, 1);
-    QVERIFY(contains(none.err, "the layers cannot be compared with one"));
+    QVERIFY(contains(none.err, "no best design point of all layers was found"));
 }
 
 void CliDesignTest::standardInput() {
@@ -122,7 +122,7 @@ void CliDesignTest::nothingKeepsToTheLimit() {
     const Run run = runCli(sweepOf({"--vary", "L2.capacity=4096,8192", "--area", "20 um2"}));
     QCOMPARE(run.status, 2);
     QVERIFY(run.out.empty());
-    QVERIFY(contains(run.err, "the smallest area is 1.006 mm²"));
+    QVERIFY(contains(run.err, "the smallest possible area is 1.006 mm²"));
     const QTemporaryDir folder;
     const QString part = folder.filePath(QStringLiteral("part"));
     const QString file = folder.filePath(QStringLiteral("design.yaml"));
@@ -183,7 +183,7 @@ void CliDesignTest::stoppedByTheLimitOfTime() {
         QCOMPARE(json["why_none"].is_null(), !json["best"].is_null());
         const Json& last = json["configurations"].back();
         QVERIFY(last["verdict"] == "open");
-        QVERIFY(last["reason"] == "not evaluated before the search was stopped");
+        QVERIFY(last["reason"] == "not evaluated, because the search was stopped");
     }
     const Run run =
         runCli(sweepOf({"--vary", "L2.capacity=4096:131072:200", "--vary",
@@ -230,8 +230,9 @@ void CliDesignTest::goesOnFromAFile() {
     QVERIFY(refused(asked, "vary: []\n", ":1:1: this is not a design journal"));
     QVERIFY(refused(sweepOf({"--vary", "L2.capacity=4096", "--resume", kept}), whole,
                     ":1:1: this file belongs to another design"));
-    QVERIFY(refused({"design", sample, "--shard", "1/2", "--output", kept}, whole,
-                    ":1:1: this file belongs to shard 1 of 1"));
+    QVERIFY(refused(
+        {"design", sample, "--shard", "1/2", "--output", kept}, whole,
+        ":1:1: this file already belongs to shard 1 of 1; give another file for this shard"));
 }
 
 /// Every key of a sweep that goes on, by several options; a changed cost makes no other machine
@@ -329,10 +330,10 @@ void CliDesignTest::partsThatDoNotBelongTogether() {
     QVERIFY(refused({first, third}, "some of the 3 shards are missing: 2"));
     QVERIFY(refused({third}, "some of the 3 shards are missing: 1 and 2"));
     QVERIFY(refused({first, first}, ":1:1: this file and "));
-    QVERIFY(refused({first, foreign, third}, "f:1:1: this part belongs to another design"));
-    QVERIFY(refused({first, half}, "h:1:1: this part belongs to another design"));
+    QVERIFY(refused({first, foreign, third}, "f:1:1: this file belongs to another design"));
+    QVERIFY(refused({first, half}, "h:1:1: this file belongs to another design"));
     QVERIFY(refused({sample}, ":1:1: this is not a design journal"));
-    QVERIFY(refused({}, "merge joins the parts"));
+    QVERIFY(refused({}, "merge needs the files"));
     QVERIFY(refused({"none"}, "none"));
     QVERIFY(refused({first, third, "--resume", "x"}, "merge cannot be combined with --resume"));
 }
@@ -374,13 +375,14 @@ void CliDesignTest::slurmScript() {
     QVERIFY(refused({"--shards", "3"}, "--slurm JOB.sh needs --shards N"));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "0"}, "--shards"));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--time-limit", "9"},
-                    "--slurm excludes --time-limit: "));
+                    "--slurm cannot be combined with --time-limit, "));
     QVERIFY(refused({"--slurm", script + "x", "--shards", "2", "--json", "--csv"}, "--csv"));
     QVERIFY(refused({"--slurm", script + " x", "--shards", "2"}, "the name of the script"));
     for (const char* share : {"0/3", "4/3", "1", "a/b", "1/", "/2", "1/3x", "-1/3"})
-        QVERIFY2(refused({"--shard", share, "--output", "p"}, "a shard is expected, such as 2/8"),
+        QVERIFY2(refused({"--shard", share, "--output", "p"},
+                         "a shard such as 2/8, the second of eight, is expected"),
                  share);
-    QVERIFY(refused({"--shard", "1/2"}, "--shard needs --output PART"));
+    QVERIFY(refused({"--shard", "1/2"}, "--shard needs the option --output PART"));
     QVERIFY(
         refused({"--shard", "1/2", "--output", "p", "--json"}, "cannot be combined with --json"));
 }

@@ -40,13 +40,12 @@ void CliEmbedTest::whyThereIsNone() {
     const Run run = runCli(shallow);
     QCOMPARE(run.status, 1);
     for (const char* said :
-         {"no instruction mapping meets these constraints\n",
-          "data flow, box and whole tiles contradict the operator together; each of these "
-          "constraints is part of the conflict",
-          "the dimension z of the instruction needs 16 elements from dimensions of the operator "
-          "that "
-          "index only ifmap and weight; these are available: C has 3,",
-          "the instruction fits without whole tiles\n"}) {
+         {"no instruction mapping meets all these constraints\n",
+          "data flow, box and whole together, these constraints exclude every instruction mapping: "
+          "tiles",
+          "the dimension z of the instruction needs 16 elements from operator dimensions that "
+          "index only ifmap and weight; only these dimensions are available: C has 3,",
+          "without whole, instruction mappings exist tiles\n"}) {
         QVERIFY2(run.out.find(said) != std::string::npos, said);
     }
     const Json json = runCli(shallow + QStringList{"--json"}).json();
@@ -57,21 +56,21 @@ void CliEmbedTest::whyThereIsNone() {
 void CliEmbedTest::limitsAreSaid() {
     const Run first = runCli(shallow + QStringList{"--relaxed", "--first", "5"});
     QCOMPARE(first.status, 0);
-    QVERIFY(
-        first.out.find("the first 5 instruction mappings, as requested; there may be others\n") !=
-        std::string::npos);
-    const Run some = runCli(shallow + QStringList{"--relaxed", "--node-limit", "40"});
-    QVERIFY(some.out.find(
-                " so far; there may be others, because the search reached its node limit\n") !=
+    QVERIFY(first.out.find("the first 5 instruction mappings, as requested; there may be more\n") !=
             std::string::npos);
+    const Run some = runCli(shallow + QStringList{"--relaxed", "--node-limit", "40"});
+    QVERIFY(
+        some.out.find(" so far; there may be more, because the search reached its node limit\n") !=
+        std::string::npos);
     QVERIFY(some.out.find("no others") == std::string::npos);
     const Json none =
         runCli(shallow + QStringList{"--relaxed", "--node-limit", "1", "--json"}).json();
     QCOMPARE(none["complete"].get<bool>(), false);
     QVERIFY(none["embeddings"].empty() && none["why_none"].is_null());
     const Run all = runCli(shallow + QStringList{"--relaxed"});
-    QVERIFY(all.out.find("240 instruction mappings; there are no others\n") != std::string::npos);
-    QVERIFY(all.out.find("216 more; --list-all lists them\n") != std::string::npos);
+    QVERIFY(all.out.find("240 instruction mappings; there are no more\n") != std::string::npos);
+    QVERIFY(all.out.find("216 more instruction mappings; --list-all lists all of them\n") !=
+            std::string::npos);
     QVERIFY(runCli(shallow + QStringList{"--relaxed", "--list-all"}).out.find("\n240  ") !=
             std::string::npos);
 }
@@ -155,19 +154,22 @@ void CliEmbedTest::badInput_data() {
     };
     const char* good = "o[x] += a[x,y] * b[y]";
     row("shape", "o[x] += a[y,x] * b[y]", {},
-        "standard input:5:14: 'a' has the shape [2, 3], but the equation gives it [3, 2]");
+        "standard input:5:14: 'a' has the shape [2, 3], but the equation of the instruction gives "
+        "it the shape [3, 2]");
     row("two results", "o[x] += p[x] += a[x,y] * b[y]", {},
-        "standard input:3:25: 'o' and 'p' would both be outputs; an equation has one output");
+        "standard input:3:25: 'o' and 'p' would both be outputs; an equation may have only one "
+        "output");
     row("two results at once", "o[x], p[x] += a[x,y] * b[y]", {},
-        "standard input:3:18: 'o' and 'p' would both be outputs; an equation has one output");
+        "standard input:3:18: 'o' and 'p' would both be outputs; an equation may have only one "
+        "output");
     row("size of nothing", "o[x] += a[x,z] * b[z]", {}, "standard input:3:24: ");
     row("size not used", "o[x] += a[x] * b[x]", {}, "standard input:2:");
     row("window", "o[x] += a[x+y,y] * b[y]", {},
-        "standard input:3:11: the index 'x+y' of 'a' is not a single dimension; an instruction "
-        "needs single dimensions as indices, such as 'a[x,z]'");
+        "standard input:3:11: 'a' has the index 'x+y'; each index of an instruction must be a "
+        "single dimension, as in 'a[x,z]'");
     row("not affine", "o[x] += a[x*y] * b[y]", {},
         "standard input:3:24: the index multiplies the dimensions 'x' and 'y'; only a sum of "
-        "dimensions is allowed, each times a whole number");
+        "dimensions is allowed, each dimension times a whole number");
     row("constraint", good, {"--without", "boxes"},
         "loopglass-cli: --without: found 'boxes'; data-flow, spatial-edges, all-different, box, "
         "origin, dense, linear-access, windows-overlap, whole-tiles, one-dimension, operand-order "

@@ -191,7 +191,8 @@ void CliEvaluateTest::otherBounds() {
     const Run run = runCli({"evaluate", accelerator("figure-4-3"), workload("conv1d"),
                             mapping("figure-4-3-best"), "--dimension", "K=8", "--dimension=C=4"});
     QCOMPARE(run.status, 1);
-    QVERIFY(contains(run.out, "the factors of K multiply to 4, but its size is 8"));
+    QVERIFY(
+        contains(run.out, "the factors of K multiply to 4, but must multiply to 8, the size of K"));
     QVERIFY(contains(run.out, "it has 1 violation"));
 }
 

@@ -55,9 +55,10 @@ void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
     const Run run = runCli(QStringList{"explain"} + rowStationary);
     const QString text = QString::fromStdString(run.out).simplified();
     const QRegularExpression sentence(
-        "Its tile of L2 was pruned \\(bound\\): no completion can cost less than \\S+, and the "
-        "best so far costs \\S+; \\d+ other tiles were pruned as well, because their bounds are "
-        "not lower; measured by EDP, this mapping costs \\S+ times the best");
+        "Its tile of L2 was pruned \\(bound\\): no completion can cost less than \\S+, but the "
+        "best so far costs only \\S+; \\d+ other tiles were pruned as well, because their bounds "
+        "are the same or higher; measured by EDP, this mapping costs \\S+ times as much as the "
+        "best");
     QVERIFY2(sentence.match(text).hasMatch(), run.out.c_str());
 }
 
@@ -194,8 +195,8 @@ void CliExplainHelpTest::explainListsNoVariants() {
     QVERIFY(run.err.find("no option") == std::string::npos);
     const Run alone = runCli(QStringList{"explain", "--bypass"} + rowStationary);
     QCOMPARE(alone.status, 2);
-    QVERIFY(
-        contains(alone.err, "explain takes the kept tensors and dimension sizes from the mapping"));
+    QVERIFY(contains(alone.err,
+                     "explain always uses the kept tensors and dimension sizes of the mapping"));
     QVERIFY(contains(runCli(QStringList{"explain"} + rowStationary).out,
                      "This command records every candidate, so its counts may exceed the counts"));
 }

@@ -107,7 +107,7 @@ void CliExportTest::illegalMappingsAreRefused() {
     const Run run = runCli(illegal({"--to", "c", "--output", file}));
     QCOMPARE(run.status, 1);
     QCOMPARE(run.out, std::string());
-    QVERIFY(contains(run.err, "not legal and is not exported"));
+    QVERIFY(contains(run.err, "not legal, so it is not exported"));
     QVERIFY(contains(run.err, "L2"));
     QVERIFY(!QFile::exists(file));
 
@@ -139,7 +139,7 @@ void CliExportTest::badOptions_data() {
     QTest::newRow("unknown format") << QStringList{"--to", "pyton"} << "--to: found 'pyton'; ";
     QTest::newRow("self-test of pseudo-code")
         << QStringList{"--to", "pseudo", "--self-test"}
-        << "--self-test: found --to pseudo, but the option needs --to c";
+        << "--self-test: found with --to pseudo, but the option works only with --to c";
     QTest::newRow("output -") << QStringList{"--to", "c", "--output", "-"} << "--output: found '-'";
     QTest::newRow("a folder") << QStringList{"--to", "c", "--output", "samples"} << "a folder";
     QTest::newRow("no such folder")

@@ -211,10 +211,11 @@ void CliImportTest::energiesThatAreMissing() {
     file.write(text.replace("weight_pad", "filter_pad"));
     file.close();
     const std::string entry =
-        table.toStdString() + ":11:11: warning: filter_pad: the architecture has no component";
-    const std::string component = "machine.yaml:40:13: warning: weight_pad: the energy table "
-                                  "has no entry for this component; 1 pJ per word, from its "
-                                  "class\n";
+        table.toStdString() +
+        ":11:11: warning: filter_pad: no component of the architecture has this name";
+    const std::string component =
+        "machine.yaml:40:13: warning: weight_pad: the energy table has no entry for this "
+        "component; the import assumes 1 pJ per word, the default for components of this class\n";
     const QString out = folder.filePath("out");
     const QStringList all{sample("machine.yaml"), sample("problem.yaml"), sample("mapping.yaml")};
     const QStringList noMapping = all.mid(0, 2);
@@ -280,9 +281,10 @@ void CliImportTest::whatWouldBeLost() {
          {QStringList{"evaluate"} + inputs(true), QStringList{"map"} + inputs(false)}) {
         const Run refused = runCli(arguments + with);
         QCOMPARE(refused.status, 2);
-        QVERIFY2(refused.err.find("sparse.yaml:3:5: warning: targets: sparse optimizations of "
-                                  "global_buffer would be lost: compressed formats, gating or "
-                                  "skipping of Inputs; ") != std::string::npos,
+        QVERIFY2(refused.err.find(
+                     "sparse.yaml:3:5: warning: targets: global_buffer has "
+                     "sparse optimizations, which would be lost: compressed formats, gating or "
+                     "skipping of Inputs; ") != std::string::npos,
                  refused.err.c_str());
         const Run run = runCli(arguments + with + QStringList{"--assume-missing"});
         QVERIFY2(run.status == 0, run.err.c_str());
@@ -313,7 +315,8 @@ void CliImportTest::census() {
     QVERIFY(files[1]["why_not"].get<std::string>().find("1:") == 0);
     QCOMPARE(files[2]["tool"], nullptr);
     const Run table = runCli({"import", "--census", folder.path()});
-    QVERIFY2(table.out.find("1 of 3 files read; 1 belongs to no known tool") != std::string::npos,
+    QVERIFY2(table.out.find("1 of 3 files were read; 1 file belongs to no known tool") !=
+                 std::string::npos,
              table.out.c_str());
     const Run csv = runCli({"import", "--census", folder.path(), "--csv"});
     QVERIFY(csv.out.find("file,tool,version,read,") == 0);
@@ -339,13 +342,16 @@ architecture:
     const QString path = folder.filePath("all.yaml");
     const Run found = runCli({"map", path, path, "--json"});
     QVERIFY2(found.status == 0, found.err.c_str());
-    QVERIFY2(found.err.find("leave 2 keep-or-bypass choices open; this run decides them, as with "
-                            "'--search exact --bypass'\n") != std::string::npos,
-             found.err.c_str());
+    QVERIFY2(
+        found.err.find(
+            "in 2 cases, the files leave open whether a level keeps a tensor; this run decides "
+            "these cases, as with "
+            "'--search exact --bypass'\n") != std::string::npos,
+        found.err.c_str());
     // One word: Z must be there, so both others are bypassed.
     const Run quick = runCli({"map", path, path, "--search", "principles", "--json"});
     QVERIFY2(quick.status == 0, quick.err.c_str());
-    QVERIFY2(quick.err.find("open; this run finds good choices, as with '--search principles "
+    QVERIFY2(quick.err.find("a tensor; this run finds good choices, as with '--search principles "
                             "--bypass', and '--search exact --bypass' proves the best") !=
                  std::string::npos,
              quick.err.c_str());
@@ -373,11 +379,11 @@ void CliImportTest::openKeepsThatAreWritten() {
         "loopglass-cli map " + out + "/accelerator.yaml " + out + "/workload.yaml";
     const QString text = QString::fromStdString(imported.out);
     QVERIFY2(text.contains(QStringLiteral("In the written files, each level keeps all these "
-                                          "tensors, unless a search decides: ") +
+                                          "tensors. To let a search decide, run: ") +
                            command),
              qPrintable(text));
     QVERIFY(text.contains(QStringLiteral(" --search exact --bypass\n")));
-    QVERIFY(contentOf(out + "/report.txt").contains("unless a search decides"));
+    QVERIFY(contentOf(out + "/report.txt").contains("To let a search decide, run: "));
     QVERIFY2(contentOf(out + "/accelerator.yaml").startsWith("# The imported files leave open"),
              contentOf(out + "/accelerator.yaml").constData());
     QStringList written{

@@ -71,38 +71,39 @@ void CliInputTest::refuse() {
 void CliInputTest::badCommandLines_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no command", {},
-        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, dataflows, pareto, "
-        "sweep, design, verify, export, report, import, show, sensitivity, roofline, race, embed, "
-        "stream, train, lab or help");
+        "^loopglass-cli: the command is missing; expected: evaluate, map, explain, audit, "
+        "dataflows, pareto, sweep, design, verify, export, report, import, show, sensitivity, "
+        "roofline, race, embed, stream, train, lab or help");
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");
     row("a number that is no number of loops", map({"--search", "exact", "--split-loops", "-1"}),
         "--split-loops: found '-1'; a whole number from 2 to 4 is expected");
     row("split loops of variants", map({"--search", "exact", "--split-loops", "--bypass"}),
-        "--split-loops: split loops cannot be combined with bypass and padding");
+        "--split-loops: split loops cannot be combined with bypass or padding");
     row("split loops of uneven tiles", map({"--search", "exact", "--split-loops", "--uneven=all"}),
         "--split-loops: split loops cannot be combined with imperfect factors");
     row("a dimension twice", map({"--dimension=K=2", "--dimension=K=4"}),
-        "--dimension: found 'K' twice; each dimension may have one size");
+        "--dimension: found 'K' twice; each dimension may have only one size");
     row("nothing left out", map({"--without", ""}), "--without: found an empty value");
     row("no gap", map({"--search=exact", "--gap", ""}), "--gap: found an empty value");
     row("a setting that is none", map({"--search=annealing", "--settings=x=1"}),
         "--settings: the method 'annealing' has no setting 'x'");
     row("one file by two names", map({"--search=exact", "--certificate=./both", "--output=both"}),
-        "--certificate: standard output and the file of --output are not allowed");
+        "--certificate: standard output and the file of --output hold other results");
     row("a check of no file", {"verify", ""}, "found an empty file name; a file is expected");
     row("two bounds after one option", map({"--dimension", "K=2", "P=2"}),
         "found 'P=2', which is .*; did you mean '--dimension P=2'");
     row("a number with a blank", map({"--search", "exact", "--split-loops", "3"}),
-        "found '3', which is not an expected option, command or file; did you mean "
+        "found '3', which is not an option, command or file that is expected here; did you mean "
         "'--split-loops=3'?");
     row("a file too many", map({"more"}),
-        "found 'more', which is not an expected option, command or file");
+        "found 'more', which is not an option, command or file that is expected here");
     row("a file too many that does not exist", map({"nofile.yaml"}),
         "the file 'nofile.yaml' does not exist");
     row("unknown option", map({"--objectiv=edp"}), "did you mean '--objective'\\?");
-    row("option without value", map({"--threads"}), "--threads: a value is missing");
+    row("option without value", map({"--threads"}),
+        "--threads: the value of this option is missing");
     row("two commands", map({"evaluate"}), "found 'evaluate'");
     row("empty name", {"map", "", conv1d}, "found an empty file name");
     row("standard input twice", {"map", "-", "-"}, "found '-' twice",
@@ -115,11 +116,12 @@ void CliInputTest::badOptions_data() {
     row("objective", map({"--objective", "EDP"}),
         "--objective: found 'EDP'; did you mean 'edp'\\? edp, energy.* is expected");
     row("objective without a limit", map({"--objective", "energy within soon"}),
-        "--objective: 'soon' in the objective 'energy within soon' is not a number above 0");
+        "--objective: the objective 'energy within soon' has 'soon', but a number above 0 is "
+        "expected there");
     row("objective that is none", map({"--objective", "energy and delay"}),
         "--objective: 'energy and delay' is not an objective; allowed are edp, .*traffic LEVEL");
     row("traffic of no level", map({"--objective", "traffic L7"}),
-        "the objective counts words at 'L7', which is not a level of .*; allowed: '.*'");
+        "the objective counts words at 'L7', which is not a level of .*; its levels are '.*'");
     row("threads 0", map({"--threads=0"}), "--threads: found '0'; a whole number from 1 to 256");
     row("threads half", map({"--threads=1.5"}), "--threads: found '1.5'");
     row("threads word", map({"--threads=many"}), "--threads: found 'many'");
@@ -142,11 +144,11 @@ void CliInputTest::badOptions_data() {
         "--methods: found 'genetics'; did you mean 'genetic'\\?");
     row("race without seeds", {"race", eyeriss, resnet, "--seeds=0"}, "--seeds: found '0'");
     row("race that goes on with nothing", {"race", eyeriss, resnet, "--resume"},
-        "--resume continues the file of --output");
+        "--resume continues from the file of --output");
     row("race that takes no time", {"race", eyeriss, resnet, "--seconds=0"},
         "--seconds: found '0'; a number above 0");
     row("setting of nobody", map({"--search=genetic", "--settings=size=3"}),
-        "the method 'genetic' has no setting 'size'; it has 'population', ");
+        "the method 'genetic' has no setting 'size'; its settings are 'population', ");
     row("setting too large", map({"--search=genetic", "--settings=mutation=2"}),
         "the setting 'mutation' is 2; a number from 0 to 1 is allowed");
     row("setting in parts", map({"--search=genetic", "--settings=population=2.5"}),
@@ -168,16 +170,17 @@ void CliInputTest::badOptions_data() {
     row("race with a setting that there is not",
         {"race", eyeriss, resnet, "--methods=genetic", "--settings=genetic.elite=1",
          "--settings=genetic.size=3"},
-        "--settings: genetic: the method 'genetic' has no setting 'size'; it has 'population', ");
+        "--settings: genetic: the method 'genetic' has no setting 'size'; its settings are "
+        "'population', ");
     row("race with a setting twice",
         {"race", eyeriss, resnet, "--methods=genetic", "--settings=genetic.elite=1",
          "--settings=genetic.elite=2"},
         "--settings: found 'genetic.elite=2'; METHOD.KEY=NUMBER");
     row("race of nobody", {"race", eyeriss, resnet, "--methods", ""}, "--methods: found ''; ");
     row("race of one against itself", {"race", eyeriss, resnet, "--methods=random,random"},
-        "--methods: found 'random' twice; once is allowed");
+        "--methods: found 'random' twice; each value may appear once");
     row("seeds twice", {"race", eyeriss, resnet, "--seeds=1", "--seeds=2"},
-        "--seeds is given several times; once is allowed");
+        "--seeds is given several times; the option may appear once");
     row("program without a command", {"race", eyeriss, resnet, "--program=mine"},
         "--program: found 'mine'; NAME=COMMAND is expected");
     row("list without a file", {"race", eyeriss, resnet, "--mappings=paper"},
@@ -191,9 +194,9 @@ void CliInputTest::badOptions_data() {
     row("no evaluations", map({"--search=random", "--evaluations=0"}),
         "--evaluations: found '0'; a whole number from 1");
     row("evaluations without", map({"--evaluations=10"}),
-        "--evaluations works only with --search random.*; add that option");
+        "--evaluations works only together with --search random.*; add that option");
     row("seed of the exact search", map({"--search=exact", "--seed=1"}),
-        "--seed works only with --search random");
+        "--seed works only together with --search random");
     row("seed word", map({"--search=genetic", "--seed=x"}), "--seed: found 'x'");
     row("layer of a workload", map({"--layer=conv2"}), "is a workload; only a network has layers");
     row("unknown layer", {"map", eyeriss, resnet, "--layer", "conf2"},
@@ -269,24 +272,25 @@ QString CliInputTest::made(const QByteArray& text) {
 void CliInputTest::contradictions_data() {
     QTest::addColumn<Refusal>("refusal");
     row("factors of two levels", map({"--constraints", "-"}),
-        "^standard input:5:24: the constraints fix factors of K whose product does not divide "
-        "the size 4",
+        "^standard input:5:24: the constraints fix several factors of K, but their product does "
+        "not divide the size 4; change a factor",
         "constraints:\n- level: DRAM\n  temporal: {factors: [P 2, K 4]}\n"
         "- level: L1\n  temporal: {factors: [K 2]}\n");
     row("more than the children",
         {"map", accelerator("systolic-2x2"), workload("lecture-matmul"), "--constraints", "-"},
-        "^standard input:1:61: the fixed factors on the x axis below 'Buffers'",
+        "^standard input:1:61: on the x axis below 'Buffers', the fixed factors",
         "constraints: [{level: Buffers, spatial: {x: {factors: [N 2, K 2]}}}]");
     row("a fanout that cannot add",
         {"map", "-", workload("lecture-matmul"), "--constraints",
          made("constraints: [{level: Top, spatial: {y: {factors: [K 2]}}}]")},
-        "made-1.yaml:1:52: the constraints unroll K below 'Top', but its fanout cannot add",
+        "made-1.yaml:1:52: the constraints unroll K below 'Top', but the fanout of this level "
+        "cannot add",
         "name: a\ncompute: {energy: 1}\nlevels:\n"
         "- {name: Top, energy: {read: 1}, fanout: {x: 2, y: 2, reduction: false}}\n"
         "- {name: Low, energy: {read: 1}}\n");
     row("words along a rank", {"map", figure43, "-"},
-        "^standard input:3:11: the words along a rank form too many separate runs to be counted; "
-        "use smaller dimension sizes",
+        "^standard input:3:11: the words along a rank cannot be counted, because they form too "
+        "many separate runs; use smaller dimension sizes",
         "name: x\ndimensions: {I: 5000000, J: 1000, K: 3000}\n"
         "equation: \"o[i] += a[1001*i+1009*j+7*k]\"\n");
     row("words of a mapping",
@@ -314,12 +318,13 @@ void CliInputTest::nothingFits() {
     const Run json = runCli({"map", "-", conv1d, "--json"}, tooSmall);
     QCOMPARE(json.status, 1);
     QVERIFY(json.json()["best"].is_null());
-    QVERIFY(contains(json.json()["why_none"],
-                     "even the smallest tiles need 3 words of level 'L1', which has 2"));
+    QVERIFY(contains(
+        json.json()["why_none"],
+        "even the smallest tiles need 3 words, but the capacity of level 'L1' is 2 words"));
     const Run text = runCli({"map", "-", conv1d}, tooSmall);
     QCOMPARE(text.status, 1);
-    QVERIFY(contains(
-        text.out, "No mapping: even the smallest tiles need 3 words of level 'L1', which has 2."));
+    QVERIFY(contains(text.out, "No mapping: even the smallest tiles need 3 words, but the capacity "
+                               "of level 'L1' is 2 words."));
     QCOMPARE(text.err, std::string());
 }
 
@@ -332,8 +337,8 @@ void CliInputTest::theBufferThatIsTooSmall() {
                            "  {name: B, keeps: [ifmap, weight], capacity: 2, buffering: 2,"
                            " energy: {read: 1}}]}\n");
     QCOMPARE(run.status, 1);
-    QVERIFY(contains(run.out, "No mapping: even the smallest tiles need 2 words of buffer 'B' of "
-                              "level 'L1', which has 1."));
+    QVERIFY(contains(run.out, "No mapping: even the smallest tiles need 2 words, but the capacity "
+                              "of buffer 'B' of level 'L1' is 1 word."));
 }
 
 void CliInputTest::aLayerThatDoesNotFit() {
@@ -354,9 +359,8 @@ layers:
              json.json()["layers"][0]["best"]["cost"]["energy_pj"]);
     const Run text = runCli({"map", folder.filePath("small.yaml"), "-"}, two);
     QCOMPARE(text.status, 1);
-    QVERIFY(contains(text.out,
-                     "No mapping of large: even the smallest tiles need 3 words of level 'L1', "
-                     "which has 2."));
+    QVERIFY(contains(text.out, "No mapping of these layers (even the smallest tiles need 3 words, "
+                               "but the capacity of level 'L1' is 2 words): large."));
     QVERIFY(contains(text.out, "The total covers only the mapped layers."));
 }
 

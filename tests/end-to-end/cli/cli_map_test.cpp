@@ -331,7 +331,7 @@ void CliMapTest::constraintsOfANetwork() {
     const QByteArray fourteen = "constraints: [{level: L2, spatial: {x: {factors: [P 14]}}}]";
     const Run run = runCli(resnetOnEyeriss + QStringList{"--constraints", "-"}, fourteen);
     QCOMPARE(run.status, 2);
-    QVERIFY(contains(run.err, "(for the layer 'conv5_first'; --layer chooses one)"));
+    QVERIFY(contains(run.err, "(in the layer 'conv5_first'; --layer selects one layer)"));
 }
 
 void CliMapTest::costOptionsAreThoseOfEvaluate() {

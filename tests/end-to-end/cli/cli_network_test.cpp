@@ -54,7 +54,7 @@ void CliNetworkTest::partsAddUp() {
 void CliNetworkTest::theTextNamesWhatDominates() {
     const Run run = mapped({});
     QCOMPARE(run.status, 0);
-    QVERIFY(contains(run.out, "of the energy is spent in conv"));
+    QVERIFY(contains(run.out, "of the energy comes from the layers conv"));
     QVERIFY(contains(run.out, "MAC  "));
 }
 
@@ -62,7 +62,8 @@ void CliNetworkTest::theTextSaysWhatUnevenCountsAreOf() {
     QVERIFY(!contains(mapped({}).out, "need not divide"));
     const Run run = mapped({"--uneven", "spatial", "--search", "exact"});
     QCOMPARE(run.status, 0);
-    QVERIFY(contains(run.out, "The candidates come from the search over perfect factors"));
+    QVERIFY(
+        contains(run.out, "The numbers of candidates come from the search over perfect factors"));
 }
 
 void CliNetworkTest::csvHasTheSameNumbers() {
@@ -232,7 +233,7 @@ void CliNetworkTest::changedResultsAreRefused() {
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     const Run changed = runCli(asked);
     QCOMPARE(changed.status, 2);
-    QVERIFY(contains(changed.err, "this entry does not match its hash, so it is damaged"));
+    QVERIFY(contains(changed.err, "this entry does not match its hash, so the entry is damaged"));
     json["layers"][0].erase("hash");
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     const Run again = runCli(asked);  // searched again
@@ -263,8 +264,8 @@ void CliNetworkTest::badFiles() {
     QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
     const Run run = mapped({"--resume", file});
     QCOMPARE(run.status, 2);
-    QVERIFY(contains(run.err,
-                     "results.json:1:1: this entry does not match its hash, so it is damaged"));
+    QVERIFY(contains(
+        run.err, "results.json:1:1: this entry does not match its hash, so the entry is damaged"));
 }
 
 LOOPGLASS_TEST(CliNetworkTest)

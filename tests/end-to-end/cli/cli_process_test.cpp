@@ -159,7 +159,8 @@ void CliProcessTest::interruptOfANetwork() {
     QVERIFY(contains(run.out, "The total covers only the mapped layers."));
     QVERIFY(contains(
         run.out,
-        "Not all mappings of these layers were examined, so they have their best so far: "));
+        "For these layers, the search did not examine every mapping, so their results are the "
+        "best so far: "));
     QVERIFY(contains(run.out, "total of the mapped layers"));
     QVERIFY(contains(unbroken, "Layers mapped so far ("));
 }

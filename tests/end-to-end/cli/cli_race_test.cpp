@@ -54,7 +54,7 @@ void CliRaceTest::aStoppedRaceSaysHowFarItCame() {
     const std::string said = "Stopped after " + std::to_string(contents(file).count('\n') - 1) +
                              " of 40 runs; --output and --resume continue the benchmark.";
     QVERIFY2(stopped.out.find(said) != std::string::npos, stopped.out.c_str());
-    QVERIFY(stopped.out.find("* marks results from only some of the seeds.") != std::string::npos);
+    QVERIFY(stopped.out.find("* marks results that lack some of the seeds.") != std::string::npos);
     QVERIFY(stopped.out.find(" of 40 ") != std::string::npos);
     const std::size_t row = stopped.out.find("\nconv1d") + 1;
     QVERIFY(stopped.out.substr(row, stopped.out.find('\n', row) - row).find('*') !=
@@ -79,11 +79,13 @@ void CliRaceTest::programsOfARace() {
                            "mine=sh " + script};
     const Run missing = runCli(race);
     QCOMPARE(missing.status, 1);
-    QVERIFY2(missing.out.find("status 2; it wrote: ") != std::string::npos, missing.out.c_str());
+    QVERIFY2(missing.out.find("status 2; the program wrote: ") != std::string::npos,
+             missing.out.c_str());
     QVERIFY(writeText(script, "echo nonsense\n"));
     const Run nonsense = runCli(race + QStringList{"--resume"});
     QCOMPARE(nonsense.status, 1);
-    QVERIFY2(nonsense.out.find("line 1 of the program: found 'nonsense'") != std::string::npos,
+    QVERIFY2(nonsense.out.find("in line 1 of the output of the program: found 'nonsense'") !=
+                 std::string::npos,
              nonsense.out.c_str());
     QVERIFY(
         writeText(script, "echo run >> " + (script + ".calls").toUtf8() +
@@ -127,7 +129,8 @@ void CliRaceTest::runsThatCannotBe() {
     QVERIFY(writeText(file, lines.join('\n') + "\n"));
     const Run refused = runCli(race + QStringList{"--resume"});
     QCOMPARE(refused.status, 2);
-    QVERIFY2(refused.err.find("race.jsonl:3:1: found a best of 1.5, but the proven optimum of ") !=
+    QVERIFY2(refused.err.find(
+                 "race.jsonl:3:1: the line states a best of 1.5, but the proven optimum of ") !=
                  std::string::npos,
              refused.err.c_str());
     run["curve"] = "high";

@@ -278,7 +278,7 @@ void CliReportTest::badInput() {
     QCOMPARE(runCli(conv + QStringList{"-o", "missing-folder/report.html"}).status, 2);
     const Run wide = runCli(conv + QStringList{"-o", "-", "--pad"});
     QCOMPARE(wide.status, 2);
-    QVERIFY(contains(wide.err, "--pad works only with --search exact"));
+    QVERIFY(contains(wide.err, "--pad works only together with --search exact"));
 }
 
 LOOPGLASS_TEST(CliReportTest)

@@ -289,7 +289,7 @@ private slots:
     void anAnswerByThePrinciplesIsNotTheOptimum() {
         const QString kept = session({{"options", {{"uneven", "all"}}}});
         const Run mapped = runCli({"map", kept, "--layer", "whole"});
-        QVERIFY2(contains(mapped.out, "Not proven optimal: 'principles' evaluates"),
+        QVERIFY2(contains(mapped.out, "Not proven optimal, because 'principles' evaluates"),
                  mapped.out.c_str());
         const Run exact =
             runCli({"map", session({{"options", {{"uneven", "all"}, {"search", "exact"}}}}),
@@ -379,10 +379,10 @@ private slots:
             const Run run = runCli(arguments);
             return run.status == 2 && run.out.empty() && contains(run.err, said);
         };
-        QVERIFY(
-            refused({"explain", session()}, "the session has no 'hand_mapping'; save one from"));
-        QVERIFY(
-            refused({"evaluate", session()}, "the session has no 'hand_mapping'; save one from"));
+        QVERIFY(refused({"explain", session()},
+                        "the session has no 'hand_mapping'. Save a session from"));
+        QVERIFY(refused({"evaluate", session()},
+                        "the session has no 'hand_mapping'. Save a session from"));
         QVERIFY(refused({"map", session({{"layer", 2}})}, "kept.loopglass:"));
         QVERIFY(refused({"map", session({{"version", 2}})}, "'version' is '2'"));
         QVERIFY(refused({"map", session({{"accelerator", "name: x\n"}})},

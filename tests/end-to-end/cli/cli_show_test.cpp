@@ -28,9 +28,10 @@ void CliShowTest::numbersAndTheirRows() {
     const QString text = QString::fromStdString(run.out);
     for (const char* said :
          {"words of 16 bits, technology cacti-45nm, 1 GHz", "\narea 1.340 mm²\n",
-          "[1] cacti-45nm: DRAM lpddr4, per bit (common.csv, line 9: Timeloop exercises",
-          "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits per access; a word is 16 "
-          "of 64 bits (cacti.csv, lines "})
+          "[1] cacti-45nm: DRAM lpddr4, with energies per bit (common.csv, line 9: Timeloop "
+          "exercises",
+          "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits per access; a word takes "
+          "16 of the 64 bits of an access (cacti.csv, lines "})
         QVERIFY2(text.contains(QString::fromUtf8(said)), said);
     const Json json = runCli({"show", accelerator("eyeriss-like-45nm"), "--json"}).json();
     QCOMPARE(json["parts"].size(), std::size_t{5});
@@ -62,13 +63,13 @@ void CliShowTest::clocksBelowOneGigahertz() {
 
 void CliShowTest::areasThatAreNotKnown() {
     const Run plain = runCli({"show", accelerator("eyeriss-like")});
-    QVERIFY(QString::fromStdString(plain.out).contains(
-        QStringLiteral("\narea unknown: the file has neither an area nor a technology table")));
+    QVERIFY(QString::fromStdString(plain.out).contains(QStringLiteral(
+        "\nthe area is unknown, because the file has neither areas nor a technology table")));
     const Run wide =
         runCli({"show", "-"}, "name: A\ntechnology: {table: cacti-45nm, dram: lpddr4}\n"
                               "levels: [{name: D}, {name: L, capacity: 4096}]\n");
     QVERIFY(QString::fromStdString(wide.out).contains(
-        QStringLiteral(" mm², without the MAC, whose area is unknown\n")));
+        QStringLiteral(" mm²; the area of the MAC is unknown and not included\n")));
 }
 
 void CliShowTest::filledInCostsTheSame() {
@@ -105,7 +106,7 @@ void CliShowTest::refusals() {
     const Run run = runCli({"show", accelerator("simba-like"), "--output", "x.yaml"});
     QCOMPARE(run.status, 2);
     QVERIFY(QString::fromStdString(run.err).contains(
-        QStringLiteral("--output works only with --fill; add that option")));
+        QStringLiteral("--output works only together with --fill; add the option --fill")));
     QCOMPARE(runCli({"show", workload("conv2d")}).status, 2);
 }
 

@@ -104,8 +104,8 @@ void CliTrainTest::badInputIsASentence_data() {
     QTest::newRow("map without") << QStringList{"map", machine, workload, "--search",
                                                 "mind-mappings"}
                                  << QString("needs a model");
-    QTest::newRow("map with another")
-        << QStringList{"map", machine, workload, "--model", machine} << QString("--model: only ");
+    QTest::newRow("map with another") << QStringList{"map", machine, workload, "--model", machine}
+                                      << QString("--model works only together with ");
     QTest::newRow("no model") << QStringList{"map",           machine,   workload, "--search",
                                              "mind-mappings", "--model", machine}
                               << QString("this is not a model");
@@ -127,7 +127,7 @@ void CliTrainTest::modelsAreRefusedAndWarnOf() {
                           "--model", at("w.model"), "--time-limit", "0.1"};
     const Run larger = runCli(map + QStringList{"--dimension", "K=8"});
     QCOMPARE(larger.status, 0);
-    QVERIFY(larger.err.find("is outside the training ranges of the model in K") !=
+    QVERIFY(larger.err.find("are outside the training ranges of the model: K") !=
             std::string::npos);
     const Run counted = runCli(map + QStringList{"--charge-first-visits"});
     QCOMPARE(counted.status, 2);
@@ -156,7 +156,7 @@ void CliTrainTest::racesWithItsModel() {
     const Run wrong = runCli(race + QStringList{"--methods", "mind-mappings"});
     QCOMPARE(wrong.status, 2);
     QVERIFY(wrong.err.find("trained for another workload") != std::string::npos);
-    QVERIFY2(wrong.err.find("--model: layer '") != std::string::npos &&
+    QVERIFY2(wrong.err.find("--model: the model does not fit the layer '") != std::string::npos &&
                  wrong.err.find("give one --model for each kind of layer") != std::string::npos,
              wrong.err.c_str());
     const Run idle = runCli(race + QStringList{"--methods", "random"});
