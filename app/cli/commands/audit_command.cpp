@@ -103,7 +103,7 @@ std::string cutsText(const Subject& subject, const Audit& audit, const Paint& pa
     }
     TextTable table({{"best", Align::Left},
                      {english(titleOf(subject.options.objective))},
-                     {"of the least"},
+                     {"ratio to the lowest"},
                      {"energy, pJ"},
                      {"cycles"},
                      {"lanes in use"},

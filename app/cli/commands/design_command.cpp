@@ -195,7 +195,7 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     command
         ->add_option("FILE", flags->files,
                      "A design file, a session with varying parameters, or - for\n"
-                     "standard input; to join parts of a design: merge and the parts")
+                     "standard input; to merge shards: merge and the files of all shards")
         ->required()
         ->check(fileName);
     addSearchFlags(*command, flags->search, mappers);
@@ -208,13 +208,13 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     addDesignOutput(*command, flags->output);
     command
         ->add_option("--shard", flags->share,
-                     "Map one part, such as 2/8 (the second of eight); write it to --output")
+                     "Map one shard, such as 2/8 (the second of eight), and write it to --output")
         ->type_name("I/N");
     addFileOption(*command, "--slurm", flags->slurm,
-                  "Write a Slurm script that maps the parts as jobs and\n"
-                  "joins them; --shards sets the number of parts")
+                  "Write a Slurm script that runs the shards as jobs and\n"
+                  "merges their results; --shards sets the number of shards")
         ->type_name("JOB.sh");
-    command->add_option("--shards", flags->shares, "Number of parts for --slurm")->type_name("N");
+    command->add_option("--shards", flags->shares, "Number of shards for --slurm")->type_name("N");
     command->footer(std::string(designHelp));
     return {command, [flags, &mappers](const Console& console) {
                 return runDesignFile(*flags, mappers, console);

@@ -236,7 +236,7 @@ CLI::App* addCheck(CLI::App& lab, LabFlags& flags) {
     check->add_flag("--hide", flags.hides, "Hide the right answers");
     addFileOption(*check, "--gradescope", flags.gradescope, "Write results.json for Gradescope");
     addLanguage(*check, flags);
-    addSeed(*check, flags, "Random seed of a lab that draws numbers for the whole class");
+    addSeed(*check, flags, "Random seed, if the lab has random numbers for the whole class");
     return check;
 }
 
@@ -250,7 +250,7 @@ CLI::App* addGrade(CLI::App& lab, LabFlags& flags) {
     grade->add_option("--threads", flags.threads, "Threads (default: 2)")->type_name("N");
     addOutput(*grade, flags, "File for the marks (default: standard output)");
     addLanguage(*grade, flags);
-    addSeed(*grade, flags, "Random seed of a lab that draws numbers for the whole class");
+    addSeed(*grade, flags, "Random seed, if the lab has random numbers for the whole class");
     return grade;
 }
 

@@ -299,7 +299,7 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addFileOption(*command, "--resume", flags->resume,
                   "Store finished layers in a file; continue from an existing file");
     command->add_flag("--csv", flags->csv, "Comma-separated values, one row for each layer");
-    command->add_flag("--space", flags->space, "Count the mappings before and after each rule");
+    command->add_flag("--space", flags->space, "Count the mappings that remain after each rule");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(mapHelp));
     return {command,

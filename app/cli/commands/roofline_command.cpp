@@ -117,7 +117,7 @@ std::string textOf(const Chart& chart, const Paint& paint) {
     for (const Roof& roof : chart.roofs.roofs) {
         text += english(msg::cli::roofOf(chart.nameOf(roof.port), roof.wordsPerCycle)) + "\n";
     }
-    std::vector<TableColumn> columns{{"layer", Align::Left}, {"operations a cycle"}, {"lanes"}};
+    std::vector<TableColumn> columns{{"layer", Align::Left}, {"MACs per cycle"}, {"lanes"}};
     for (const Level& level : chart.problem.accelerator.levels) {
         columns.push_back({english(msg::cli::perWordOf(level.name))});
     }

@@ -235,7 +235,7 @@ void addNumbers(CLI::App& command, TrainFlags& flags) {
     add("--per-problem", flags.perProblem, "Mappings of each sampled problem (default: 50)", "N");
     add("--epochs", flags.epochs, "Number of epochs (default: 30)", "N");
     add("--seed", flags.seed, "Random seed of samples and network (default: 1)", "N");
-    add("--hidden", flags.hidden, "Neurons of the hidden layers (default: 256,256,128)", "WIDTHS");
+    add("--hidden", flags.hidden, "Neurons of each hidden layer (default: 256,256,128)", "WIDTHS");
     add("--batch", flags.batch, "Batch size (default: 128)", "N");
     add("--rate", flags.rate, "Learning rate (default: 0.01)", "X");
     add("--momentum", flags.momentum, "Momentum (default: 0.9)", "X");
@@ -248,7 +248,8 @@ void addNumbers(CLI::App& command, TrainFlags& flags) {
         "has in a shared buffer",
         "N");
     add("--threads", flags.threads,
-        "Threads to draw samples with (default: all of the\nmachine); the model does not depend on "
+        "Number of threads for sampling (default: all of this\ncomputer); the model does not "
+        "depend on "
         "it",
         "N");
 }

@@ -233,7 +233,7 @@ Settings settingsOf(std::string_view option, std::string_view text) {
 void addCostFlags(CLI::App& command, CostFlags& flags) {
     command
         .add_option("--reuse", flags.reuse,
-                    "Reuse model: exact (default), stationary (no halo)\n"
+                    "Reuse model: exact (default), stationary (whole tiles move)\n"
                     "or flush (buffers emptied at each outer iteration)")
         ->type_name(typeName(keysOf<ReuseReading>()));
     command.add_flag("--charge-first-visits", flags.chargeFirstVisits,

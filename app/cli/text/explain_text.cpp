@@ -38,7 +38,7 @@ std::string stagesText(const Problem& problem, const Explanation& explanation, c
     for (const StageVerdict& stage : explanation.stages) {
         std::vector<std::string> row{english(stageText(stage.stage)),
                                      problem.accelerator.levels[index(stage.level)].name,
-                                     english(stage.candidate), stage.passed ? "passed" : "dropped"};
+                                     english(stage.candidate), stage.passed ? "passed" : "pruned"};
         if (!stage.compared.empty()) {
             const auto [left, right] = comparedTexts(stage.left, stage.right);
             row.insert(row.end(), {english(stage.compared.both()), left, right});

@@ -40,8 +40,8 @@ Example:
   loopglass-cli export samples/accelerators/lecture-constraint-4.yaml \
       samples/workloads/lecture-matmul.yaml samples/mappings/lecture-constraint-4.yaml --to pseudo
 
-The keys of --json: those of evaluate, and format, self_test, file (null without --output) and text
-(null with --output).
+The keys of --json: the keys of 'evaluate', and format, self_test, file (null without --output) and
+text (null with --output).
 
 Exit status: 0 exported, 1 illegal, 2 bad input, 3 failed. 'help formats' explains the files.
 )";

@@ -69,13 +69,14 @@ measures the loss of each rule.
 
 Without --search, the exact search then looks for a better mapping, for about a second. The result is
 proven optimal, or the command prints the largest possible distance from the optimum in per cent. With
---search principles, the exact search does not follow, and nothing is proven. The same holds with
---bypass and with options that switch rules.
+--search principles, the exact search does not follow, and nothing is proven. With --bypass and with
+options that switch rules on or off, the exact search does not follow either.
 
 With --search exact, the search prunes only candidates that provably cannot be better. The result is
 proven optimal among all mappings with one temporal loop per dimension at each level. If the search is
 stopped, the command prints the proven gap in per cent. With --gap 1%, the search ends when a gap of
-1 % is proven. A terminal shows the gap during the search. --certificate FILE writes a proof that
+1 % is proven. On a terminal, the
+command shows the gap during the search. --certificate FILE writes a proof that
 'verify' checks. An exact search may take minutes. It examines at most 20 million nodes. --time-limit
 applies to the search and to the certificate.
 
@@ -114,7 +115,7 @@ The keys of --json: each key of this list; null means that the value does not ex
   mappings_exactly  the same number as digits
   optimal           true if the best is proven optimal
   gap               the best divided by the smallest cost still possible; null if nothing is proven
-  loops_per_level   the space of optimal and gap; null if nothing is proven:
+  loops_per_level   the mapping space of optimal and gap; null if nothing is proven:
                     most            the temporal loops over a dimension that a level may have
                     more_may_help   false if more loops provably cannot help
                     best_with_one   the best objective with one loop; only with --split-loops
@@ -129,7 +130,7 @@ The keys of --json: each key of this list; null means that the value does not ex
                     both if neither rule keeps all
   stopped           true if the search was stopped
   memory_full       true if the search reached its memory limit
-  cut_short         true if the rules left too many candidates for a second
+  cut_short         true if the search ended early, because the rules left too many candidates
   widened           true if the tile and unrolling rules left no candidate and were switched off
   certificate       with --certificate: file, nodes, cuts, evaluated, seconds
   space             with --space: a list of the rules in turn, each with the remaining mappings as
@@ -167,8 +168,8 @@ The keys of --json: legal, kept, is_best, sentence, violations, stages, objectiv
 stopped, widened, seconds, and:
   is_better         true if the given mapping costs less, because a heuristic rule lost it
   dropped_by        the first stage that pruned the mapping, or null
-  space, candidates as those of 'map --space'
-  ratio             the objective of the given mapping divided by that of the best
+  space, candidates the same keys as for 'map --space'
+  ratio             the objective of the given mapping divided by the objective of the best
   cost, best        the costs of both mappings, with the keys of 'evaluate'
   best_mapping      the best mapping
 Each stage has stage, level, candidate, passed, sentence. A comparison adds compared, left and right.
@@ -303,7 +304,7 @@ and prints the best so far.
 --over selects the cost of an accelerator:
   sum          the sum of the objectives of its layers, with repeats
   worst        the objective of its worst layer
-  mean         the harmonic mean of the objectives: 1 over the mean of 1/objective
+  mean         the harmonic mean of the objectives: 1 divided by the mean of 1/objective
   network-edp  the total energy times the total delay, with mappings chosen together
 
 Example:
@@ -343,14 +344,14 @@ Example of a file:
     - {parameter: L1.weight_spad.capacity, values: [8, 16, 32]}
   limit: [{area: 1.2 mm2}]
 
-The keys of --json are those of 'sweep'.
+The keys of --json are the same as for 'sweep'.
 --resume FILE stores every finished search. After a stop, the same command continues from the file.
-Several computers can share a design. The merged output is byte-identical to that of a single run:
+Several computers can share a design. The merged output is byte-identical to the output of one run:
   loopglass-cli design FILE --shard 2/8 --output part.2       the second of eight shards
-  loopglass-cli design merge part.1 part.2 ... part.8         joins them, with --json and --csv
+  loopglass-cli design merge part.1 part.2 ... part.8         merges them, with --json and --csv
   loopglass-cli design FILE --slurm job.sh --shards 8         writes a Slurm script for both steps
 
-Exit status: as for 'sweep'.
+Exit status: the same as for 'sweep'.
 )";
 
 const std::string_view dataflowsSummary = "The proven best mapping of each standard dataflow";
