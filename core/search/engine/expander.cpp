@@ -302,7 +302,7 @@ void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, 
 void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bool describes,
                       Expansion& out) {
     m_writer.unpack(waiting, m_item);
-    m_writer.begin(incumbent, describes, out);
+    m_writer.begin(incumbent, describes, m_item.state.madeBelow, out);
     if (costsTooMuch(m_item)) {
         return;
     }
@@ -312,6 +312,7 @@ void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bo
     } else {
         unrollItem(m_item);
     }
+    m_writer.end(m_item);
 }
 
 }  // namespace loopglass::engine

@@ -4,6 +4,7 @@
 #include "search/driver/memory_thresholds.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace loopglass::engine {
 
@@ -11,10 +12,12 @@ namespace {
 
 /// Descriptions that are kept for later, some hundreds of bytes each.
 constexpr std::size_t keptDescriptions = 1024;
+constexpr double noRest = std::numeric_limits<double>::infinity();
 
 /// Removes the result of another item, but reuses its memory.
 void clear(Expansion& out) {
     out.children.clear();
+    out.rest.reset();
     out.described.resize(std::min(out.described.size(), keptDescriptions));
     out.describedCount = 0;
     out.bestMapping.reset();
@@ -76,9 +79,12 @@ ExpansionWriter::ExpansionWriter(const space::SearchProblem& space, bool record,
                     1),
       m_describer(space) {}
 
-void ExpansionWriter::begin(const Incumbent& incumbent, bool describes, Expansion& out) {
+void ExpansionWriter::begin(const Incumbent& incumbent, bool describes, double madeBelow,
+                            Expansion& out) {
     m_out = &out;
     m_describes = describes && m_describer.usable();
+    m_madeBelow = madeBelow;
+    m_restFrom = noRest;
     clear(out);
     out.best = incumbent;
     out.levels.assign(m_space->levelCount(), {});
@@ -95,8 +101,14 @@ WaitingItem ExpansionWriter::pack(const space::PartialMapping& partial,
 
 void ExpansionWriter::addChild(const space::PartialMapping& partial,
                                const bound::InwardTraffic& inward, const ItemState& state) {
-    if (m_out->children.size() >= m_maxChildren) {
+    const double bound = state.bound.primary;
+    if (bound >= m_madeBelow && bound < m_restFrom && m_out->children.size() >= m_maxChildren &&
+        !keepLeastChildren()) {
         m_out->incomplete = std::max(m_out->incomplete, StopReason::Memory);
+        return;
+    }
+    if (bound < m_madeBelow || bound >= m_restFrom) {
+        uncount(state, m_out->levels);
         return;
     }
     m_out->children.push_back(pack(partial, inward, state));
@@ -106,6 +118,49 @@ void ExpansionWriter::addChild(const space::PartialMapping& partial,
         }
         m_describer.describe(partial, state.level, state.unrolled,
                              m_out->described[m_out->describedCount++]);
+    }
+}
+
+/// Keeps the half of the children with the smaller bounds, and leaves all others for later. Returns
+/// false if that is not possible, because all bounds are equal or each child has a record.
+bool ExpansionWriter::keepLeastChildren() {
+    std::vector<WaitingItem>& children = m_out->children;
+    std::vector<double> bounds;
+    for (const WaitingItem& child : children) {
+        bounds.push_back(child.state().bound.primary);
+    }
+    std::sort(bounds.begin(), bounds.end());
+    const auto middle = bounds.begin() + static_cast<std::ptrdiff_t>(bounds.size() / 2);
+    auto from = std::lower_bound(bounds.begin(), middle, *middle);
+    from = from == bounds.begin() ? std::upper_bound(middle, bounds.end(), *middle) : from;
+    if (m_record || from == bounds.end()) {
+        return false;
+    }
+    m_restFrom = *from;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < children.size(); ++i) {
+        if (children[i].state().bound.primary >= m_restFrom) {
+            uncount(children[i].state(), m_out->levels);
+            release(children[i]);
+            continue;
+        }
+        std::swap(children[kept], children[i]);
+        if (m_describes) {
+            std::swap(m_out->described[kept], m_out->described[i]);
+        }
+        ++kept;
+    }
+    children.resize(kept, children.front());
+    m_out->describedCount = m_describes ? kept : 0;
+    return true;
+}
+
+void ExpansionWriter::end(const OpenItem& item) {
+    if (m_restFrom < noRest) {
+        ItemState state = item.state;
+        state.madeBelow = m_restFrom;
+        state.bound = std::max(state.bound, Score{m_restFrom, 0});
+        m_out->rest = pack(item.partial, item.inward, state);
     }
 }
 

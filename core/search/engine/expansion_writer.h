@@ -29,6 +29,7 @@ struct Expansion {
     explicit Expansion(bool record) : records(record) {}
 
     std::vector<WaitingItem> children;
+    std::optional<WaitingItem> rest;  ///< the item itself, which waits for its other children
     /// The first `describedCount` entries belong to the children, if parts are compared. Later
     /// entries are memory to reuse, because a general heap would lock for each allocation.
     std::vector<dominance::PartSignature> described;
@@ -54,8 +55,10 @@ public:
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
     /// Removes the old result from `out`. All later results go to `out`. `describes`: also
-    /// describes the children, so that they can be compared.
-    void begin(const Incumbent& incumbent, bool describes, Expansion& out);
+    /// describes the children, so that they can be compared. `madeBelow`: see ItemState.
+    void begin(const Incumbent& incumbent, bool describes, double madeBelow, Expansion& out);
+    /// If there were more children than fit into memory, lets the item wait for the others.
+    void end(const OpenItem& item);
     /// Restores the whole item.
     void unpack(const WaitingItem& waiting, OpenItem& item);
     /// Releases the memory of a waiting item.
@@ -108,6 +111,7 @@ public:
 private:
     void recordCut(NodeId node, NodeId by, const Score& bound);
     Decision cutOf(NodeId node, NodeId by, const Score& bound) const;
+    bool keepLeastChildren();
 
     const space::SearchProblem* m_space;
     bool m_record;
@@ -117,6 +121,8 @@ private:
     std::size_t m_maxChildren;  ///< limit of the children of one item, because of their memory
     dominance::PartDescriber m_describer;
     bool m_describes = false;  ///< the children
+    double m_madeBelow = 0;    ///< children with a smaller bound exist already
+    double m_restFrom = 0;     ///< children from this bound on are left for later
     Expansion* m_out = nullptr;
 };
 

@@ -23,17 +23,21 @@ struct ItemState {
     /// The level whose statistics count the item as a candidate. The second order of a tile is not
     /// counted.
     std::size_t countedAt = 0;
+    double madeBelow = 0;  ///< an earlier expansion made the children with a smaller bound
     dominance::PartNumber part = dominance::noPart;  ///< in the table, if it was compared
 };
 
 inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);
 
 /// Removes an item that is not continued from the number of kept candidates.
-inline void uncount(const ItemState& state, SearchStatistics& statistics) {
+inline void uncount(const ItemState& state, std::vector<LevelStatistics>& levels) {
     if (state.countedAt != notCounted) {
-        std::uint64_t& after = statistics.levels[state.countedAt].boundsAfter;
+        std::uint64_t& after = levels[state.countedAt].boundsAfter;
         after -= after > 0 ? 1 : 0;
     }
+}
+inline void uncount(const ItemState& state, SearchStatistics& statistics) {
+    uncount(state, statistics.levels);
 }
 
 /// A candidate that may be continued: everything inward of `level` is decided; next come the

@@ -199,6 +199,10 @@ void SearchRun::finish(Round& round) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(round.outcomes[i]);
+        if (const auto& rest = round.outcomes[i].rest) {
+            Items again{*rest};
+            m_heap.push(again);
+        }
         if (round.outcomes[i].incomplete != StopReason::Closed) {
             m_incompleteReason = std::max(m_incompleteReason, round.outcomes[i].incomplete);
             m_incompleteBound = std::min(m_incompleteBound, round.items[i].state().bound.primary);

@@ -294,7 +294,7 @@ void DominanceTest::noWorseHoldsForEveryContinuation() {
 /// Comparing from the first candidate on drops many of them, and loses nothing.
 void DominanceTest::theAnswerCostsTheSame() {
     std::uint64_t dominated = 0;
-    for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {
+    for (std::uint64_t seed = 1; seed <= caseCount(900); ++seed) {
         const RandomCase randomCase = tinyFieldCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = exactly({});
