@@ -42,6 +42,7 @@ DefaultLimits DefaultLimits::ofProof(const space::SearchProblem& space) {
     constexpr std::uint64_t times = 5;  // measured with tools/roulette
     DefaultLimits limits(space, true);
     limits.candidates *= times;
+    limits.items += limits.items / 2;
     return limits;
 }
 

@@ -288,7 +288,9 @@ void SearchRun::freeTileSets() {
 /// mapping.
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
-    const std::uint64_t candidates = m_candidates +
+    // An exact search bounds every unrolling, and that takes half the time of a tile.
+    const std::uint64_t unrolled = isExact(m_space.options()) ? m_unrollings / 2 : 0;
+    const std::uint64_t candidates = m_candidates - unrolled +
                                      m_unrollings / driver::DefaultLimits::unrollingsPerCandidate +
                                      m_orders / driver::DefaultLimits::ordersPerCandidate;
     return candidates / times >= m_most.candidates || m_tiles / times >= m_most.tiles ||
