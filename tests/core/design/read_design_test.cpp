@@ -203,9 +203,9 @@ void ReadDesignTest::mistakes_data() {
     row("sum twice", whole + "limit: [{sum: [L2.capacity, L2.capacity], most: 3}]\n",
         "4:29: L2.capacity appears twice in the sum; each parameter may appear once");
     row("sum of what is unbounded", whole + "limit: [{sum: [DRAM.capacity], most: 3}]\n",
-        "4:16: DRAM.capacity is unbounded or comes");
+        "4:16: DRAM.capacity cannot be summed, because it is unbounded or comes");
     row("sum of what follows", whole + "limit: [{sum: [L2.energy.read], most: 3}]\n",
-        "4:16: L2.energy.read is unbounded or comes");
+        "4:16: L2.energy.read cannot be summed, because it is unbounded or comes");
     row("sum without most", whole + "limit: [{sum: [L2.capacity]}]\n",
         "4:9: the key 'most' is missing in a limit");
     row("no most", whole + "limit: [{sum: [L2.capacity], most: few}]\n",

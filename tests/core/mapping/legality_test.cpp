@@ -172,7 +172,8 @@ void LegalityTest::steps() {
     mapping.levels[2].temporal[1] = {p, 3};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::BadFactor}));
-    QVERIFY(says(found.front(), {"P 3", "4 iterations left", "P by 2"}));
+    QVERIFY(says(found.front(),
+                 {"the factor 3 of P", "the 4 iterations that the outer loops", "P by 2"}));
     mapping.levels[2].temporal[1] = {p, 2};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::Product}));
@@ -276,7 +277,7 @@ void LegalityTest::thousandsAreApart() {
     QCOMPARE(said(), "the x axis of level 'L2' needs 4,096 instances, but has only 2");
     mapping.levels[0].temporal.push_back({findDimension(large, "K").value(), 2});
     QCOMPARE(said(),
-             "the factors of K multiply to 8,192, but must multiply to 4, the size of K,096");
+             "the factors of K multiply to 8,192, but must multiply to 4,096, the size of K");
 }
 
 void LegalityTest::fanout() {

@@ -248,7 +248,7 @@ private slots:
         QCOMPARE(known.records().runs.size(), std::size_t{2});
         QVERIFY(messageOf([&] {
                     const KnownRuns none("runs.jsonl", "{}\n", KnownRuns::OtherLines::PassedOver);
-                }).starts_with("runs.jsonl:1:1: 'kind' is missing"));
+                }).starts_with("runs.jsonl:1:1: the key 'kind' is missing"));
     }
 };
 

@@ -106,7 +106,7 @@ void CliDesignTest::whatTheLayersWant() {
                                                 .replace("131072, per_doubling: 20", "4096")
                                                 .replace("256, per_doubling: 20", "8"));
     QCOMPARE(none.status, 1);
-    QVERIFY(contains(none.err, "no best design point of all layers was found"));
+    QVERIFY(contains(none.err, "The best design for each layer cannot be compared"));
 }
 
 void CliDesignTest::standardInput() {

@@ -41,11 +41,11 @@ void CliEmbedTest::whyThereIsNone() {
     QCOMPARE(run.status, 1);
     for (const char* said :
          {"no instruction mapping meets all these constraints\n",
-          "data flow, box and whole together, these constraints exclude every instruction mapping: "
+          "together, these constraints exclude every instruction mapping: data flow, box and whole "
           "tiles",
           "the dimension z of the instruction needs 16 elements from operator dimensions that "
           "index only ifmap and weight; only these dimensions are available: C has 3,",
-          "without whole, instruction mappings exist tiles\n"}) {
+          "without whole tiles, instruction mappings exist\n"}) {
         QVERIFY2(run.out.find(said) != std::string::npos, said);
     }
     const Json json = runCli(shallow + QStringList{"--json"}).json();

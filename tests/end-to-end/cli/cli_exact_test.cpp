@@ -66,7 +66,8 @@ void CliExactTest::itEndsWithinAGap() {
     QVERIFY(json["gap"] > 1.0 && json["gap"] <= 1.05);
     const Run text = runCli(QStringList{"map", "--gap=5%"} + layer);
     QCOMPARE(text.status, 0);
-    QVERIFY(contains(text.out, "Proven within 5 % of the optimum: this EDP is at most "));
+    QVERIFY(contains(text.out,
+                     "Proven within 5 % of the optimum: the EDP of this mapping is at most "));
     QVERIFY(!contains(text.out, "optimal") && !contains(text.out, "stopped"));
     QCOMPARE(runCli(QStringList{"map", "--json"} + layer).json()["within_gap"], Json(nullptr));
 }

@@ -46,7 +46,7 @@ void CliObjectivesTest::whatNothingMeetsIsSaid() {
                m_layer);
     QCOMPARE(run.status, 1);
     QVERIFY(run.out.find("no mapping takes at most 1,000 cycles; the lowest delay of any mapping "
-                         "is 688 cycles,128") != std::string::npos);
+                         "is 688,128 cycles") != std::string::npos);
 }
 
 void CliObjectivesTest::trafficIsTheWordsOfItsLevel() {

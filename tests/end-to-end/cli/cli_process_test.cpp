@@ -154,8 +154,8 @@ void CliProcessTest::interruptOfANetwork() {
         interrupted({"map", accelerator("eyeriss-like"), network("resnet18"), "--principles=none"});
     QCOMPARE(run.status, 1);
     const std::string unbroken = QString::fromStdString(run.out).simplified().toStdString();
-    QVERIFY(contains(unbroken, "No mapping of "));
-    QVERIFY(contains(unbroken, ": the search was stopped before it reached this layer."));
+    QVERIFY(contains(unbroken, "No mapping of these layers ("));
+    QVERIFY(contains(unbroken, "(the search was stopped before it reached this layer): "));
     QVERIFY(contains(run.out, "The total covers only the mapped layers."));
     QVERIFY(contains(
         run.out,

@@ -154,8 +154,9 @@ void CliStreamTest::whatIsTooLongIsSaidAtOnce() {
     QVERIFY(layer["words_agree"].get<bool>());
     const Run run = runCli(asked + QStringList{"--text", folder.filePath("text")});
     QCOMPARE(run.status, 2);
-    QVERIFY2(run.err.find("instructions, but at most 10,000,000 can be written or executed; use "
-                          "smaller dimension sizes\n") != std::string::npos,
+    QVERIFY2(run.err.find(
+                 "instructions, but at most 10,000,000 instructions can be written or executed; "
+                 "use smaller dimension sizes\n") != std::string::npos,
              run.err.c_str());
 }
 

@@ -39,7 +39,7 @@ private:
 void CliTrainTest::trainsAndMaps() {
     const Run trained = runCli(train({"--output", at("a.model")}));
     QCOMPARE(trained.status, 0);
-    QVERIFY(trained.out.find("400 samples with") != std::string::npos);
+    QVERIFY(trained.out.find("training with 400 samples of") != std::string::npos);
     QVERIFY(trained.out.find("epoch 2 of 2: training loss ") != std::string::npos);
     for (const char* method : {"mind-mappings", "mind-mappings-repository"}) {
         const Run mapped = runCli({"map", machine, workload, "--search", method, "--model",

@@ -127,7 +127,7 @@ void CliVariantsTest::theTextSaysWhatItBuys() {
     QVERIFY(contains(run.out, "Padding: ") && contains(run.out, "N 49 → 54, "));
     QVERIFY(contains(run.out, "% more work; all numbers include this work."));
     QVERIFY(contains(run.out, "The best EDP without padding is "));
-    QVERIFY(contains(run.out, " variants: "));
+    QVERIFY(contains(run.out, " variants of the problem: "));
 }
 
 void CliVariantsTest::nothingLargerIsBetter() {

@@ -40,7 +40,7 @@ void OnnxDocumentTest::opensAsANetwork() {
     Document document;
     const Document::Opened opened = document.open(written(folder, model()));
     QCOMPARE(opened.kind, Document::Kind::Workload);
-    QVERIFY2(opened.said.contains(QStringLiteral("2 layers, 2 different")),
+    QVERIFY2(opened.said.contains(QStringLiteral("2 layers (2 different)")),
              qPrintable(opened.said));
     QCOMPARE(document.workload().name, "two wide");
     QVERIFY(!Document::isSession(folder.filePath(QStringLiteral("two.onnx"))));
