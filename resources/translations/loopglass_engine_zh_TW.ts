@@ -7845,7 +7845,7 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>searches only candidates with a lower bound below the cost of the best so far</source>
+        <source>searches only below the cost of the best so far</source>
         <comment>search.cutoff-means</comment>
         <translation>只搜尋下界低於目前最佳成本的候選</translation>
     </message>

@@ -35,7 +35,7 @@ struct DefaultLimits {
     /// Examined unrollings that take as long as one candidate.
     static constexpr std::uint64_t unrollingsPerCandidate = 16;
     /// Bounded orders of a tile that take as long as one candidate.
-    static constexpr std::uint64_t ordersPerCandidate = 8;
+    static constexpr std::uint64_t ordersPerCandidate = 4;
 
 private:
     DefaultLimits(const space::SearchProblem& space, bool cuts);

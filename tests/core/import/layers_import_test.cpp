@@ -298,7 +298,7 @@ void LayersImportTest::refusals_data() {
     einsum("negative", "'Y[a] = X[3-a]'", "the index '3-a' cannot be read; a sum of variables");
     einsum("large", "'Y[a] = X[99999999999999999999*a]'", "cannot be read; a sum of variables");
     einsum("no size", "'Y[a] = X[a,b]'", "the variable 'b' of 'Y' has no size");
-    einsum("twice", "'Y[a] = Y[a]'", "no einsum becomes a layer");
+    einsum("twice", "'Y[a] = Y[a]'", "no einsum can become a layer");
     einsum("empty range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [3 <= a < 3]}",
            "found '3 <= a < 3'; a range with at least one value is expected");
     einsum("no range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [a < 3]}",

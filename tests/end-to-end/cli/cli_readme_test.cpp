@@ -60,7 +60,7 @@ void CliReadmeTest::theTourRuns() {
     const std::vector<std::string> expected{"conv5_shortcut",
                                             "Certificate: conv2d.proof",
                                             "The claim holds",
-                                            "Compared: lower bound",
+                                            "Compared values: lower bound",
                                             "",
                                             "all agrees"};
     for (qsizetype i = 0; i < commands.size(); ++i) {

@@ -87,7 +87,7 @@ private slots:
         QVERIFY(!box(*m_editor, "searches only tiles that cannot grow")->isChecked());
         QVERIFY(!box(*m_editor, "searches only tiles that cannot grow")->isEnabled());
         QVERIFY(box(*m_editor,
-                    "searches only candidates with a lower bound below the cost of the best so far")
+                    "searches only below the cost of the best so far")
                     ->isChecked());
         QTest::keyClick(search, Qt::Key_Home);
         QVERIFY(m_document->method() == principlesMethod());
