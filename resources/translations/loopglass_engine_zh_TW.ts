@@ -7845,7 +7845,7 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>searches only below the cost of the best so far</source>
+        <source>keeps only bounds below the best so far</source>
         <comment>search.cutoff-means</comment>
         <translation>只搜尋下界低於目前最佳成本的候選</translation>
     </message>
@@ -8045,7 +8045,7 @@
         <translation>順序</translation>
     </message>
     <message>
-        <source>searches only loop orders that the order trie keeps</source>
+        <source>keeps only loop orders of the order trie</source>
         <comment>search.order-means</comment>
         <translation>只搜尋順序字典樹保留的迴圈順序</translation>
     </message>
@@ -8085,7 +8085,7 @@
         <translation>分塊</translation>
     </message>
     <message>
-        <source>searches only tiles that cannot grow</source>
+        <source>keeps only tiles that cannot grow</source>
         <comment>search.tile-means</comment>
         <translation>只搜尋不能再成長的分塊</translation>
     </message>
@@ -8180,7 +8180,7 @@
         <translation>空間展開</translation>
     </message>
     <message>
-        <source>searches only spatial unrollings that fill the fanout</source>
+        <source>keeps only unrollings that fill the fanout</source>
         <comment>search.unrolling-means</comment>
         <translation>只搜尋填滿扇出的空間展開</translation>
     </message>

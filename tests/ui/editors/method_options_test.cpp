@@ -84,15 +84,15 @@ private slots:
         QVERIFY(asPrepared(exactly({})));
         QVERIFY(box(*m_editor, "also pad dimensions")->isEnabled());
         // The principles are off, but for the bounds, and cannot be switched.
-        QVERIFY(!box(*m_editor, "searches only tiles that cannot grow")->isChecked());
-        QVERIFY(!box(*m_editor, "searches only tiles that cannot grow")->isEnabled());
+        QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isChecked());
+        QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isEnabled());
         QVERIFY(box(*m_editor,
-                    "searches only below the cost of the best so far")
+                    "keeps only bounds below the best so far")
                     ->isChecked());
         QTest::keyClick(search, Qt::Key_Home);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(asPrepared({}));
-        QVERIFY(box(*m_editor, "searches only tiles that cannot grow")->isEnabled());
+        QVERIFY(box(*m_editor, "keeps only tiles that cannot grow")->isEnabled());
         m_document->undoStack().undo();
         QVERIFY(m_document->method() == exactMethod());
         QCOMPARE(search->currentIndex(), 2);
