@@ -155,6 +155,22 @@ std::string equationText(const Workload& workload) {
     return text;
 }
 
+std::string shortLayerName(const Network& network, std::size_t layer) {
+    const std::string& name = network.layers[layer].workload.name;
+    const std::string prefix = network.name + " ";
+    return name.starts_with(prefix) ? name.substr(prefix.size()) : name;
+}
+
+std::optional<std::size_t> makerOf(const Network& network, std::size_t layer,
+                                   std::string_view source) {
+    for (std::size_t l = 0; l < layer; ++l) {
+        if (shortLayerName(network, l) == source) {
+            return l;
+        }
+    }
+    return std::nullopt;
+}
+
 std::int64_t operationCount(const Workload& workload) {
     std::int64_t count = 1;
     for (const Dimension& dimension : workload.dimensions) {

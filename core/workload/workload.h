@@ -81,17 +81,37 @@ std::string rankText(const Workload& workload, const Rank& rank);
 /// Returns the number of operations, the product of the sizes. Throws CountOverflow beyond 2^63−1.
 std::int64_t operationCount(const Workload& workload);
 
-/// A layer of a network: the workload and the number of times that it runs.
+/// The source of an operand of a layer: the output of an earlier layer, or an input of the network.
+struct OperandSource {
+    TensorId operand{};
+    std::string source;             ///< name of a layer of the network; other names are inputs
+    std::vector<std::int64_t> pad;  ///< by rank: index in the operand − index in the source
+    WrittenAt at = {};
+    bool operator==(const OperandSource&) const = default;
+};
+
+/// A layer of a network: the workload, the number of times that it runs, and its sources.
 struct NetworkLayer {
     Workload workload;
     std::int64_t repeat = 1;
+    std::vector<OperandSource> reads = {};  ///< in the order of the operands, at most one for each
+    std::vector<DimensionId> whole = {};    ///< dimensions that shared loops must not cut
 };
 
-/// A list of named layers.
+/// A list of named layers. The sources of the operands make it a graph.
 struct Network {
     std::string name;
     std::string description;
     std::vector<NetworkLayer> layers;
+    std::vector<std::string> outputs = {};  ///< names of layers whose output is needed outside,
+                                            ///< although layers read it
 };
+
+/// Returns the name of a layer without the name of the network, as files write it.
+std::string shortLayerName(const Network& network, std::size_t layer);
+/// Returns the layer before `layer` that has this name; none if the name is an input of the
+/// network.
+std::optional<std::size_t> makerOf(const Network& network, std::size_t layer,
+                                   std::string_view source);
 
 }  // namespace loopglass

@@ -1939,6 +1939,11 @@
         <translation>網路</translation>
     </message>
     <message>
+        <source>a padding</source>
+        <comment>format.a-padding</comment>
+        <translation>一個補邊值</translation>
+    </message>
+    <message>
         <source>a session</source>
         <comment>format.a-session</comment>
         <translation>工作階段</translation>
@@ -2284,6 +2289,21 @@
         <translation>最外層的階層 {0} 沒有保留張量 {1}，但階層 {2} 保留了它；請移除最外層的「keeps」，這樣它就保留所有張量</translation>
     </message>
     <message>
+        <source>&apos;outputs&apos; names the layer {0} twice</source>
+        <comment>format.output-twice</comment>
+        <translation>「outputs」兩次列出層 {0}</translation>
+    </message>
+    <message>
+        <source>the padding of {0} has {1} {1:number|numbers}; its operand has {2} {2:rank|ranks}, with one number for each</source>
+        <comment>format.pad-count</comment>
+        <translation>{0} 的補邊有 {1} 個數字；其運算元有 {2} 個 rank，每個 rank 一個數字</translation>
+    </message>
+    <message>
+        <source>&apos;pad&apos; names the operand {0}, but &apos;reads&apos; does not; only an operand in &apos;reads&apos; has a padding</source>
+        <comment>format.pad-without-source</comment>
+        <translation>「pad」列出運算元 {0}，但「reads」沒有；只有列在「reads」中的運算元才有補邊</translation>
+    </message>
+    <message>
         <source>&apos;padded&apos; names the dimension {0} twice; each dimension may appear once</source>
         <comment>format.padded-twice</comment>
         <translation>「padded」列出維度 {0} 兩次；每個維度只能出現一次</translation>
@@ -2464,9 +2484,19 @@
         <translation>{1} 中有未知的鍵 {0}；{2}允許的鍵有 {3}</translation>
     </message>
     <message>
+        <source>unknown layer {0}; {1}the layers of {2} are {3}</source>
+        <comment>format.unknown-layer</comment>
+        <translation>未知的層 {0}；{1}{2} 的層有 {3}</translation>
+    </message>
+    <message>
         <source>unknown level {0}; {1}the levels of {2} are {3}</source>
         <comment>format.unknown-level</comment>
         <translation>未知的階層 {0}；{1}{2} 的階層有 {3}</translation>
+    </message>
+    <message>
+        <source>unknown operand {0}; {1}the operands of {2} are {3}</source>
+        <comment>format.unknown-operand</comment>
+        <translation>未知的運算元 {0}；{1}{2} 的運算元有 {3}</translation>
     </message>
     <message>
         <source>the file cannot be read</source>
@@ -2482,6 +2512,11 @@
         <source>{0} {0:tile|tiles} of {1}</source>
         <comment>format.whole-pieces</comment>
         <translation>{0} 個大小 {1} 的分塊</translation>
+    </message>
+    <message>
+        <source>&apos;whole&apos; names the dimension {0} twice</source>
+        <comment>format.whole-twice</comment>
+        <translation>「whole」兩次列出維度 {0}</translation>
     </message>
     <message>
         <source>{0} + {1}</source>
@@ -9460,6 +9495,16 @@
         <translation>{0} 之前缺少「]」；{1} 之後可以是「+」、「*」、「,」或「]」</translation>
     </message>
     <message>
+        <source>the operand {0} has {1} {1:rank|ranks}, but the output of {2} has {3}; rank i of the operand is rank i of that output</source>
+        <comment>workload.linked-ranks</comment>
+        <translation>運算元 {0} 有 {1} 個 rank，但 {2} 的輸出有 {3} 個；運算元的第 i 個 rank 就是該輸出的第 i 個 rank</translation>
+    </message>
+    <message>
+        <source>the layer {0} has &apos;repeat: {1}&apos;; a layer that reads another layer, or is read by one, has &apos;repeat: 1&apos;</source>
+        <comment>workload.linked-repeat</comment>
+        <translation>層 {0} 有「repeat: {1}」；讀取其他層或被其他層讀取的層必須是「repeat: 1」</translation>
+    </message>
+    <message>
         <source>found &apos;-&apos; in an index; only whole numbers of 0 or more are allowed as coefficients and offsets</source>
         <comment>workload.minus-in-index</comment>
         <translation>索引中出現「-」；係數與位移只允許 0 以上的整數</translation>
@@ -9485,6 +9530,11 @@
         <translation>索引中遇到 {0}；允許 0 到 {1} 的數字</translation>
     </message>
     <message>
+        <source>the operand {0} reads the words {1} to {2} of {3} in rank {4}, which has only the words {5} to {6}</source>
+        <comment>workload.operand-misses</comment>
+        <translation>運算元 {0} 在第 {4} 個 rank 讀取 {3} 的字 {1} 到 {2}，但該處只有字 {5} 到 {6}</translation>
+    </message>
+    <message>
         <source>an operand is missing; found {0}, but the name of a tensor is expected</source>
         <comment>workload.operand-missing</comment>
         <translation>缺少運算元：此處應為張量名稱，卻遇到 {0}</translation>
@@ -9500,9 +9550,24 @@
         <translation>缺少輸出：此處應為張量名稱，卻遇到 {0}</translation>
     </message>
     <message>
+        <source>the padding {1} of {0} in rank {2} is larger than {3}; a whole number from {5} to {4} is allowed, because that rank has {4} {4:word|words}</source>
+        <comment>workload.pad-too-large</comment>
+        <translation>{0} 在第 {2} 個 rank 的補邊 {1} 大於 {3}；允許 {5} 到 {4} 的整數，因為該 rank 有 {4} 個字</translation>
+    </message>
+    <message>
         <source>a product with the value {0}</source>
         <comment>workload.product-of</comment>
         <translation>值為 {0} 的乘積</translation>
+    </message>
+    <message>
+        <source>the layer {0} reads its own output; a layer reads only layers above it</source>
+        <comment>workload.reads-itself</comment>
+        <translation>層 {0} 讀取自己的輸出；一層只能讀取在它上方的層</translation>
+    </message>
+    <message>
+        <source>the layer {0} reads {1}, which comes later; a layer reads only layers above it</source>
+        <comment>workload.reads-later</comment>
+        <translation>層 {0} 讀取 {1}，但後者較晚出現；一層只能讀取在它上方的層</translation>
     </message>
     <message>
         <source>found {0} in an index; only a sum without brackets is allowed, such as &apos;2*p+r&apos;</source>

@@ -10,6 +10,7 @@
 #include "text/engine_text.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
+#include "workload/links.h"
 
 #include <QFileInfo>
 #include <utility>
@@ -106,7 +107,7 @@ QString Document::setWorkload(const Workload& workload, const Edit& edit) {
         network.name = workload.name;
         network.description = workload.description;
     }
-    network.layers[m_state.layer].workload = workload;
+    replaceWorkload(network, m_state.layer, workload);
     return setNetwork(network, m_state.layer, edit);
 }
 

@@ -41,10 +41,11 @@ MapOptions defaultOptions() {
 
 bool sameNetwork(const Network& a, const Network& b) {
     return &a == &b ||
-           (a.name == b.name && a.description == b.description &&
+           (a.name == b.name && a.description == b.description && a.outputs == b.outputs &&
             std::equal(a.layers.begin(), a.layers.end(), b.layers.begin(), b.layers.end(),
                        [](const NetworkLayer& x, const NetworkLayer& y) {
-                           return x.repeat == y.repeat && x.workload == y.workload;
+                           return x.repeat == y.repeat && x.workload == y.workload &&
+                                  x.reads == y.reads && x.whole == y.whole;
                        }));
 }
 

@@ -2,6 +2,7 @@
 
 #include "format/read/file_kind.h"
 #include "format/read/read_layer.h"
+#include "format/read/read_links.h"
 #include "format/read/read_workload.h"
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
@@ -48,8 +49,9 @@ LayerDimensions merged(const Defaults& defaults, const std::vector<DeclaredDimen
 }
 
 NetworkLayer readLayer(const YamlNode& node, const std::string& network, const Defaults& defaults) {
-    const YamlMap map = node.map(msg::format::aLayer(),
-                                 {"name", "description", "repeat", "dimensions", "equation"});
+    const YamlMap map =
+        node.map(msg::format::aLayer(), {"name", "description", "repeat", "dimensions", "equation",
+                                         "reads", "pad", "whole"});
     NetworkLayer layer;
     layer.workload.name = network + " " + map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -69,30 +71,29 @@ NetworkLayer readLayer(const YamlNode& node, const std::string& network, const D
     const LayerDimensions dimensions = merged(defaults, own);
     readEquation(equation ? *equation : *defaults.equation, dimensions.dimensions,
                  dimensions.defaults, layer.workload);
+    readSources(map, layer);
     return layer;
 }
 
-std::vector<NetworkLayer> readLayers(const YamlNode& node, const std::string& network,
-                                     const Defaults& defaults) {
+void readLayers(const YamlNode& node, const Defaults& defaults, Network& network) {
     const std::vector<YamlNode> entries = node.list(msg::format::aLayer());
     if (entries.empty() || entries.size() > maxLayers) {
         node.fail(msg::format::layerCount(entries.size(), maxLayers));
     }
-    std::vector<NetworkLayer> layers;
     std::set<std::string> names;
     for (const YamlNode& entry : entries) {
-        NetworkLayer layer = readLayer(entry, network, defaults);
+        NetworkLayer layer = readLayer(entry, network.name, defaults);
         if (!names.insert(layer.workload.name).second) {
-            entry.fail(msg::format::secondLayer(layer.workload.name.substr(network.size() + 1)));
+            entry.fail(
+                msg::format::secondLayer(layer.workload.name.substr(network.name.size() + 1)));
         }
-        layers.push_back(std::move(layer));
+        network.layers.push_back(std::move(layer));
     }
-    return layers;
 }
 
 Network readNetwork(const YamlNode& root) {
-    const YamlMap map = root.map(msg::format::theNetwork(),
-                                 {"name", "description", "equation", "dimensions", "layers"});
+    const YamlMap map = root.map(msg::format::theNetwork(), {"name", "description", "equation",
+                                                             "dimensions", "layers", "outputs"});
     Network network;
     network.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -102,7 +103,11 @@ Network readNetwork(const YamlNode& root) {
     if (const auto dimensions = map.find("dimensions")) {
         defaults.dimensions = readDimensions(*dimensions);
     }
-    network.layers = readLayers(map.required("layers"), network.name, defaults);
+    readLayers(map.required("layers"), defaults, network);
+    checkLinks(network);
+    if (const auto outputs = map.find("outputs")) {
+        readOutputs(*outputs, network);
+    }
     return network;
 }
 

@@ -57,16 +57,35 @@ std::string defaultEquation(const std::vector<NetworkLayer>& layers) {
     return usual;
 }
 
-/// Returns a layer's name without the network's prefix.
-std::string shortName(const std::string& layer, const std::string& network) {
-    const std::string prefix = network + " ";
-    return layer.compare(0, prefix.size(), prefix) == 0 ? layer.substr(prefix.size()) : layer;
+/// Returns the keys `reads`, `pad` and `whole` of a layer, where they say something.
+std::string sourcesText(const NetworkLayer& layer) {
+    const Workload& workload = layer.workload;
+    YamlFlowMap reads;
+    YamlFlowMap pad;
+    for (const OperandSource& source : layer.reads) {
+        const std::string& operand = workload[source.operand].name;
+        reads.add(operand, yamlText(source.source));
+        std::vector<std::string> numbers;
+        for (const std::int64_t number : source.pad) {
+            numbers.push_back(std::to_string(number));
+        }
+        if (std::any_of(source.pad.begin(), source.pad.end(), [](auto n) { return n != 0; })) {
+            pad.add(operand, yamlFlowList(numbers));
+        }
+    }
+    std::vector<std::string> whole;
+    for (const DimensionId dimension : layer.whole) {
+        whole.push_back(yamlText(workload[dimension].name));
+    }
+    return (reads.empty() ? "" : "    reads: " + reads.text() + "\n") +
+           (pad.empty() ? "" : "    pad: " + pad.text() + "\n") +
+           (whole.empty() ? "" : "    whole: " + yamlFlowList(whole) + "\n");
 }
 
-std::string layerText(const NetworkLayer& layer, const std::string& network, std::size_t shared,
+std::string layerText(const NetworkLayer& layer, const std::string& name, std::size_t shared,
                       const std::string& usual) {
     const Workload& workload = layer.workload;
-    std::string text = "  - name: " + yamlText(shortName(workload.name, network)) + "\n";
+    std::string text = "  - name: " + yamlText(name) + "\n";
     if (!workload.description.empty()) {
         text += "    description: " + yamlText(workload.description) + "\n";
     }
@@ -81,7 +100,17 @@ std::string layerText(const NetworkLayer& layer, const std::string& network, std
     if (equation != usual) {
         text += "    equation: " + yamlQuoted(equation) + "\n";
     }
-    return text;
+    return text + sourcesText(layer);
+}
+
+std::string outputsText(const Network& network) {
+    std::vector<std::string> names;
+    for (const std::string& name : network.outputs) {
+        if (makerOf(network, network.layers.size(), name)) {
+            names.push_back(yamlText(name));
+        }
+    }
+    return names.empty() ? "" : "outputs: " + yamlFlowList(names) + "\n";
 }
 
 }  // namespace
@@ -94,7 +123,8 @@ std::string writeWorkload(const Workload& workload) {
 
 std::string writeNetwork(const Network& network) {
     const std::vector<NetworkLayer>& layers = network.layers;
-    if (layers.size() == 1 && layers.front().repeat == 1 &&
+    if (layers.size() == 1 && layers.front().repeat == 1 && layers.front().reads.empty() &&
+        layers.front().whole.empty() && network.outputs.empty() &&
         layers.front().workload.name == network.name &&
         layers.front().workload.description == network.description) {
         return writeWorkload(layers.front().workload);
@@ -111,10 +141,10 @@ std::string writeNetwork(const Network& network) {
             "dimensions: " + dimensionsText(layers.front().workload.dimensions, 0, shared) + "\n";
     }
     text += "layers:\n";
-    for (const NetworkLayer& layer : layers) {
-        text += layerText(layer, network.name, shared, usual);
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        text += layerText(layers[l], shortLayerName(network, l), shared, usual);
     }
-    return text;
+    return text + outputsText(network);
 }
 
 }  // namespace loopglass

@@ -65,6 +65,8 @@ Json sampleOf(const FileKey& key) {
         {"list of limits", Json::array({"R 5"})},
         {"list of dimensions", Json::array({"C"})},
         {"dimension \u2192 larger bound", {{"P", 112}}},
+        {"operand \u2192 name", {{"ifmap", "image"}}},
+        {"operand \u2192 paddings", {{"ifmap", {0, 0, 1, 1}}}},
         {"map technology", {{"table", "cacti-45nm"}}},
         {"list of buffer", Json::array({{{"name", "one"}, {"energy", {{"read", 1}}}}})},
         {"equation", tables().example("network.yaml")["equation"]}};

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "format/yaml/yaml_node.h"
+#include "workload/workload.h"
+
+namespace loopglass {
+
+/// Reads the keys `reads`, `pad` and `whole` of a layer whose equation was already read. Throws
+/// InputError.
+void readSources(const YamlMap& map, NetworkLayer& layer);
+
+/// Checks every operand that reads the output of another layer: the layer comes earlier, both
+/// layers run once, the ranks match, and the operand reaches a word of that output. Throws
+/// InputError at the place of the source.
+void checkLinks(const Network& network);
+
+/// Reads the key `outputs` of a network, after its layers. Throws InputError.
+void readOutputs(const YamlNode& node, Network& network);
+
+}  // namespace loopglass

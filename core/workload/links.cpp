@@ -1,0 +1,107 @@
+#include "workload/links.h"
+
+#include "words/sentences/workload.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+/// Checks one rank of an operand against the rank of the tensor that it reads.
+Message rankFault(const OperandSource& source, const Workload& reader, std::size_t r,
+                  const Workload& made) {
+    const Tensor& operand = reader[source.operand];
+    const Rank& from = made[outputTensor(made)].ranks[r];
+    const std::int64_t size = rankSize(made, from);
+    if (source.pad[r] < -size || source.pad[r] > size) {
+        return msg::workload::padTooLarge(operand.name, source.pad[r], r + 1, source.source, size,
+                                          -size);
+    }
+    const std::int64_t first = operand.ranks[r].offset - source.pad[r];
+    const std::int64_t end = first + rankSize(reader, operand.ranks[r]);
+    if (first >= from.offset + size || end <= from.offset) {
+        return msg::workload::operandMisses(operand.name, first, end - 1, source.source, r + 1,
+                                            from.offset, from.offset + size - 1);
+    }
+    return {};
+}
+
+/// Returns why a name that no earlier layer has is wrong; empty for an input of the network.
+Message nameFault(const Network& network, std::size_t layer, const std::string& source) {
+    for (std::size_t later = layer; later < network.layers.size(); ++later) {
+        if (shortLayerName(network, later) == source) {
+            return later == layer ? msg::workload::readsItself(source)
+                                  : msg::workload::readsLater(shortLayerName(network, layer), source);
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+std::int64_t rankSize(const Workload& workload, const Rank& rank) {
+    std::int64_t size = 1;
+    for (const Term& term : rank.terms) {
+        size += term.coefficient * (workload[term.dimension].bound - 1);
+    }
+    return size;
+}
+
+Message linkFault(const Network& network, std::size_t layer, const OperandSource& source) {
+    const auto maker = makerOf(network, layer, source.source);
+    if (!maker) {
+        return nameFault(network, layer, source.source);
+    }
+    for (const std::size_t linked : {*maker, layer}) {
+        if (network.layers[linked].repeat != 1) {
+            return msg::workload::linkedRepeat(shortLayerName(network, linked),
+                                               network.layers[linked].repeat);
+        }
+    }
+    const Workload& reader = network.layers[layer].workload;
+    const Workload& made = network.layers[*maker].workload;
+    const Tensor& operand = reader[source.operand];
+    const Tensor& output = made[outputTensor(made)];
+    if (operand.ranks.size() != output.ranks.size()) {
+        return msg::workload::linkedRanks(operand.name, operand.ranks.size(), source.source,
+                                          output.ranks.size());
+    }
+    for (std::size_t r = 0; r < operand.ranks.size(); ++r) {
+        if (Message fault = rankFault(source, reader, r, made); !fault.empty()) {
+            return fault;
+        }
+    }
+    return {};
+}
+
+void replaceWorkload(Network& network, std::size_t layer, Workload workload) {
+    NetworkLayer& changed = network.layers[layer];
+    std::vector<OperandSource> reads;
+    for (OperandSource& source : changed.reads) {
+        const auto operand = findTensor(workload, changed.workload[source.operand].name);
+        if (operand && !workload[*operand].output &&
+            workload[*operand].ranks.size() == source.pad.size()) {
+            source.operand = *operand;
+            reads.push_back(std::move(source));
+        }
+    }
+    std::vector<DimensionId> whole;
+    for (const DimensionId id : changed.whole) {
+        if (const auto found = findDimension(workload, changed.workload[id].name)) {
+            whole.push_back(*found);
+        }
+    }
+    changed.reads = std::move(reads);
+    changed.whole = std::move(whole);
+    changed.workload = std::move(workload);
+    for (std::size_t l = 0; l < network.layers.size(); ++l) {
+        std::erase_if(network.layers[l].reads, [&](const OperandSource& source) {
+            return !linkFault(network, l, source).empty();
+        });
+    }
+}
+
+}  // namespace loopglass
