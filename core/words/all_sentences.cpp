@@ -8,6 +8,7 @@
 #include "words/sentences/embed.h"
 #include "words/sentences/exports.h"
 #include "words/sentences/format.h"
+#include "words/sentences/fusion.h"
 #include "words/sentences/imports.h"
 #include "words/sentences/lab.h"
 #include "words/sentences/mapper.h"
@@ -49,6 +50,9 @@ std::vector<const SentenceRow*> sentencesOfProblems() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &msg::cost::name,
 #include "words/sentences/cost.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &msg::fusion::name,
+#include "words/sentences/fusion.def"
 #undef SENTENCE
 #define SENTENCE(name, ...) &msg::format::name,
 #include "words/sentences/format.def"

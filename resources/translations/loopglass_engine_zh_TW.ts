@@ -1889,6 +1889,11 @@
         <translation>扇出</translation>
     </message>
     <message>
+        <source>a group</source>
+        <comment>format.a-group</comment>
+        <translation>一個群組</translation>
+    </message>
+    <message>
         <source>a layer</source>
         <comment>format.a-layer</comment>
         <translation>層</translation>
@@ -2079,6 +2084,11 @@
         <translation>檔案是空的，或只有註解；此處應為「key: value」這樣的項目</translation>
     </message>
     <message>
+        <source>the group has no layer; at least one is needed</source>
+        <comment>format.empty-group</comment>
+        <translation>群組沒有任何層；至少需要一層</translation>
+    </message>
+    <message>
         <source>an energy is specified for the tensor {0}, which the buffer {1} does not keep; the buffer keeps {2}</source>
         <comment>format.energy-of-another</comment>
         <translation>指定了張量 {0} 的能量，但緩衝區 {1} 不保留它；這個緩衝區保留 {2}</translation>
@@ -2107,6 +2117,16 @@
         <source>the factor of {0} is fixed twice at this place; one factor is allowed</source>
         <comment>format.fixed-twice</comment>
         <translation>{0} 的因數在此指定了兩次；只允許一個因數</translation>
+    </message>
+    <message>
+        <source>the level {0} cannot bypass the tensor {1}, because it keeps this tensor for no layer of the group</source>
+        <comment>format.group-keeps-not</comment>
+        <translation>階層 {0} 不能略過張量 {1}，因為它沒有為群組中的任何層保留此張量</translation>
+    </message>
+    <message>
+        <source>the group names the layer {0} twice</source>
+        <comment>format.group-twice</comment>
+        <translation>群組兩次列出層 {0}</translation>
     </message>
     <message>
         <source>{0} words</source>
@@ -2167,6 +2187,11 @@
         <source>{0} or {1} is allowed</source>
         <comment>format.key-allowed</comment>
         <translation>允許 {0} 或 {1}</translation>
+    </message>
+    <message>
+        <source>{0} is the last layer of its group; only outputs of the layers before it are handed over</source>
+        <comment>format.last-hands-nothing</comment>
+        <translation>{0} 是群組的最後一層；只有之前各層的輸出會被交接</translation>
     </message>
     <message>
         <source>the network has {0} {0:layer|layers}; 1 to {1} are allowed (use &apos;repeat&apos; for layers of equal shape)</source>
@@ -2252,6 +2277,11 @@
         <source>a technology node such as 45 nm is expected</source>
         <comment>format.node-expected</comment>
         <translation>此處應為製程節點，例如 45 nm</translation>
+    </message>
+    <message>
+        <source>the layer {0} is not in this group; {1}its layers are {2}</source>
+        <comment>format.not-in-group</comment>
+        <translation>層 {0} 不在此群組中；{1}群組的層有 {2}</translation>
     </message>
     <message>
         <source>found the byte {0}, which is not UTF-8 text; only text in UTF-8 is allowed in a file</source>
@@ -2672,6 +2702,141 @@
         <source>the text has the invisible character {0}, which changes the direction of the text; remove it</source>
         <comment>format.yaml-turning-text</comment>
         <translation>文字中有看不見的字元 {0}，它會改變文字方向；請將它移除</translation>
+    </message>
+    <message>
+        <source>the output of {0} is held across {1} shared {1:loop|loops}, but the group has {2} shared temporal {2:loop|loops}</source>
+        <comment>fusion.across-too-many</comment>
+        <translation>{0} 的輸出跨越 {1} 個共用迴圈保留，但群組只有 {2} 個共用時間迴圈</translation>
+    </message>
+    <message>
+        <source>in the turn of {0}, {1} needs {2} {2:word|words} ({3}) and has {4}</source>
+        <comment>fusion.capacity</comment>
+        <translation>在 {0} 的回合中，{1} 需要 {2} 個字（{3}），但只有 {4} 個</translation>
+    </message>
+    <message>
+        <source>group {0} reads the layer {1}, but group {2} computes it; a group reads only layers of earlier groups</source>
+        <comment>fusion.group-order</comment>
+        <translation>群組 {0} 讀取層 {1}，但該層由群組 {2} 計算；群組只能讀取較早群組的層</translation>
+    </message>
+    <message>
+        <source>{1} of {0} {2}</source>
+        <comment>fusion.held-words</comment>
+        <translation>{0} 的 {1} {2}</translation>
+    </message>
+    <message>
+        <source>the home is level {0}, but the accelerator has {1} {1:level|levels}</source>
+        <comment>fusion.home-below-all</comment>
+        <translation>交接階層是第 {0} 層，但加速器只有 {1} 層</translation>
+    </message>
+    <message>
+        <source>the home {0} does not keep {1} of {2}, which is handed over there</source>
+        <comment>fusion.home-bypasses</comment>
+        <translation>交接階層 {0} 不保留 {2} 的 {1}，而它要在那裡交接</translation>
+    </message>
+    <message>
+        <source>group {0}: {1}</source>
+        <comment>fusion.in-group</comment>
+        <translation>群組 {0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <comment>fusion.in-layer</comment>
+        <translation>{0}：{1}</translation>
+    </message>
+    <message>
+        <source>the layer {0} is in no group; each layer belongs to one group</source>
+        <comment>fusion.layer-in-no-group</comment>
+        <translation>層 {0} 不屬於任何群組；每一層屬於一個群組</translation>
+    </message>
+    <message>
+        <source>the layer {0} appears in the groups {1} and {2}; each layer belongs to one group</source>
+        <comment>fusion.layer-twice</comment>
+        <translation>層 {0} 出現在群組 {1} 和 {2} 中；每一層屬於一個群組</translation>
+    </message>
+    <message>
+        <source>the layer {0} reads {1}, which comes later in its group; a layer comes after all layers whose outputs it reads</source>
+        <comment>fusion.maker-later</comment>
+        <translation>層 {0} 讀取 {1}，但後者在群組中較晚出現；一層要排在它所讀取的所有層之後</translation>
+    </message>
+    <message>
+        <source>the layer {0} has an own loop over {1} at level {2}; own loops are allowed only from the level above the home {3} inward</source>
+        <comment>fusion.own-above-home</comment>
+        <translation>層 {0} 在階層 {2} 有對 {1} 的自有迴圈；自有迴圈只允許從交接階層 {3} 的上一層往內</translation>
+    </message>
+    <message>
+        <source>the own loop {1} {2} of {0} does not divide the {3} {3:iteration|iterations} that one of its boxes has left there; &apos;{1} by {4}&apos; leaves a remainder tile</source>
+        <comment>fusion.own-does-not-divide</comment>
+        <translation>{0} 的自有迴圈 {1} {2} 不能整除它的一個方塊在那裡剩下的 {3} 次疊代；「{1} by {4}」會留下餘數分塊</translation>
+    </message>
+    <message>
+        <source>the own loops of {0} leave {2} {2:iteration|iterations} of {1} in one of its boxes; they must leave 1</source>
+        <comment>fusion.own-remains</comment>
+        <translation>{0} 的自有迴圈在它的一個方塊中留下 {1} 的 {2} 次疊代；必須只留下 1 次</translation>
+    </message>
+    <message>
+        <source>the layer {0} unrolls {1} at level {2}; own loops above the home {3} must be temporal</source>
+        <comment>fusion.own-spatial-above-home</comment>
+        <translation>層 {0} 在階層 {2} 展開 {1}；交接階層 {3} 之上的自有迴圈必須是時間迴圈</translation>
+    </message>
+    <message>
+        <source>the layers of the pipeline need {1} instances together on the x axis of the home {0}, which has {2}</source>
+        <comment>fusion.pipeline-axis</comment>
+        <translation>管線的各層在交接階層 {0} 的 x 軸上共需要 {1} 個實例，但只有 {2} 個</translation>
+    </message>
+    <message>
+        <source>the output of {0} is handed over, but its rank {1} has {2} {2:dimension|dimensions}; each rank must be one dimension with coefficient 1</source>
+        <comment>fusion.rank-of-several</comment>
+        <translation>{0} 的輸出要交接，但它的第 {1} 個 rank 有 {2} 個維度；每個 rank 必須是一個係數為 1 的維度</translation>
+    </message>
+    <message>
+        <source>the output of {0} is handed over, but the dimension {1} indexes two of its ranks; each rank needs its own dimension</source>
+        <comment>fusion.rank-twice</comment>
+        <translation>{0} 的輸出要交接，但維度 {1} 索引它的兩個 rank；每個 rank 需要自己的維度</translation>
+    </message>
+    <message>
+        <source>the output of {0} is handed over, but its rank {1} has the coefficient {2}; each rank must be one dimension with coefficient 1</source>
+        <comment>fusion.rank-with-coefficient</comment>
+        <translation>{0} 的輸出要交接，但它的第 {1} 個 rank 的係數是 {2}；每個 rank 必須是一個係數為 1 的維度</translation>
+    </message>
+    <message>
+        <source>the level {0} has a shared loop over {1}; shared loops are allowed only above the home {2}</source>
+        <comment>fusion.shared-below-home</comment>
+        <translation>階層 {0} 有對 {1} 的共用迴圈；共用迴圈只允許在交接階層 {2} 之上</translation>
+    </message>
+    <message>
+        <source>the shared loop {1} {2} of level {0} does not divide the {3} {3:iteration|iterations} left there</source>
+        <comment>fusion.shared-does-not-divide</comment>
+        <translation>階層 {0} 的共用迴圈 {1} {2} 不能整除那裡剩下的 {3} 次疊代</translation>
+    </message>
+    <message>
+        <source>the shared loop of level {0} tiles {1} by {2}, but only {3} {3:iteration is|iterations are} left there</source>
+        <comment>fusion.shared-grows</comment>
+        <translation>階層 {0} 的共用迴圈以 {2} 分塊 {1}，但那裡只剩 {3} 次疊代</translation>
+    </message>
+    <message>
+        <source>{0} keeps {1} for the layer {2} but not for {3}; the layers that read it have one tile there</source>
+        <comment>fusion.skip-bypassed</comment>
+        <translation>{0} 為層 {2} 保留 {1}，卻不為 {3} 保留；讀取它的各層在那裡共用一個分塊</translation>
+    </message>
+    <message>
+        <source>the group computes {1} of {2} words of the output of {0}, which is needed outside the group</source>
+        <comment>fusion.stored-part</comment>
+        <translation>群組只計算 {0} 的輸出的 {2} 個字中的 {1} 個，而群組之外需要它</translation>
+    </message>
+    <message>
+        <source>the shared loops of a group have more than {0} turns, the limit of this program</source>
+        <comment>fusion.too-many-turns</comment>
+        <translation>群組的共用迴圈超過 {0} 個回合，這是本程式的上限</translation>
+    </message>
+    <message>
+        <source>no later layer of the group reads the output of {0}; only the output of the last layer {1} may leave the group unread</source>
+        <comment>fusion.two-sinks</comment>
+        <translation>群組中沒有後面的層讀取 {0} 的輸出；只有最後一層 {1} 的輸出可以不在群組內被讀取</translation>
+    </message>
+    <message>
+        <source>the layer {0} works on {2} of {3} iterations of {1}, which must stay whole</source>
+        <comment>fusion.whole-split</comment>
+        <translation>層 {0} 只處理 {1} 的 {3} 次疊代中的 {2} 次，而此維度必須保持完整</translation>
     </message>
     <message>
         <source>a coefficient</source>

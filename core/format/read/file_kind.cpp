@@ -43,7 +43,7 @@ KindsFound kindsFound(const YamlNode& root) {
         found.accelerator = found.accelerator || name == "compute";
         found.workload = found.workload || name == "equation" || name == "dimensions";
         found.network = found.network || name == "layers";
-        found.mapping = found.mapping || name == "padded";
+        found.mapping = found.mapping || name == "padded" || name == "groups";
         found.constraints = found.constraints || name == "constraints";
         found.design = found.design || name == "vary";
         found.instruction = found.instruction || name == "operands";

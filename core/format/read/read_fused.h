@@ -1,0 +1,18 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "format/source.h"
+#include "mapping/fused_mapping.h"
+#include "workload/workload.h"
+
+namespace loopglass {
+
+/// Returns true if a file is a map with the key `groups`.
+bool isFusedMapping(const Source& source);
+
+/// Reads a fused mapping of a network. Throws InputError with file, line and column for unknown
+/// names, repeated levels, and numbers out of range. evaluateFused() checks everything else.
+FusedMapping readFusedMapping(const Source& source, const Network& network,
+                              const Accelerator& accelerator);
+
+}  // namespace loopglass

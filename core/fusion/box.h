@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+/// Boxes of iterations or words, for the walks of fused mappings (docs/fusion.md).
+namespace loopglass::fusion {
+
+/// The numbers begin … end − 1.
+struct Range {
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+    bool empty() const { return begin >= end; }
+    std::int64_t size() const { return empty() ? 0 : end - begin; }
+    bool operator==(const Range&) const = default;
+    auto operator<=>(const Range&) const = default;
+};
+
+/// A range for each dimension or rank. An existing box without ranges has one word.
+struct Box {
+    std::vector<Range> ranges;
+    bool there = false;  ///< false: no box, and no words
+
+    bool operator==(const Box&) const = default;
+    auto operator<=>(const Box&) const = default;
+};
+
+/// Returns the box with these ranges; no box if a range is empty.
+Box boxOf(std::vector<Range> ranges);
+/// Returns the number of words. Throws CountOverflow.
+std::int64_t volume(const Box& box);
+/// Returns the smallest box that contains both.
+Box hull(const Box& a, const Box& b);
+Box intersection(const Box& a, const Box& b);
+/// Returns true if all words of `inner` are in `outer`.
+bool contains(const Box& outer, const Box& inner);
+/// Appends disjoint boxes with the words of `box` that are not in `without`.
+void subtract(const Box& box, const Box& without, std::vector<Box>& rest);
+/// Returns the number of different words in the boxes. Throws CountOverflow.
+std::int64_t unionVolume(std::vector<Box> boxes);
+
+/// A set of words as a union of boxes, which may overlap.
+class WordSet {
+public:
+    const std::vector<Box>& boxes() const { return m_boxes; }
+    bool empty() const { return m_boxes.empty(); }
+    void clear() { m_boxes.clear(); }
+    void add(const Box& box);
+    /// Removes the words outside of a box.
+    void clip(const Box& to);
+    /// Returns the smallest box with the words of `box` that the set lacks.
+    Box missingHull(const Box& box) const;
+    /// Returns the number of words of `box` that the set lacks.
+    std::int64_t missingWords(const Box& box) const;
+
+private:
+    std::vector<Box> missing(const Box& box) const;
+
+    std::vector<Box> m_boxes;
+};
+
+}  // namespace loopglass::fusion

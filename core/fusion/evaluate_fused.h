@@ -1,0 +1,22 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "cost/cost.h"
+#include "fusion/fused_cost.h"
+#include "mapping/fused_mapping.h"
+#include "workload/workload.h"
+
+namespace loopglass {
+
+/// Returns the cost of a fused mapping by definition, and all its violations (docs/fusion.md). A
+/// group of one layer costs what evaluate() returns. A group that only lacks capacity has a cost
+/// too. `options.reuse` must be Exact if a group has several layers. Throws CountOverflow if a
+/// count exceeds 64 bits or the shared loops have too many turns, and InputError if a layer does
+/// not fit the accelerator.
+FusedEvaluation evaluateFused(const Network& network, const Accelerator& accelerator,
+                              const FusedMapping& mapping, const CostOptions& options = {});
+
+/// Returns the mapping of a group of one layer: its shared loops, then its own.
+Mapping mappingOfOne(const GroupMapping& group);
+
+}  // namespace loopglass

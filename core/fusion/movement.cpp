@@ -1,0 +1,259 @@
+// One movement: points 2 to 5 of the definition of the cost model (docs/cost-model.md, section "The
+// definition"), on boxes. Operands are counted as boxes. Words of outputs are listed one by one,
+// because each of them may be a first visit or return to another child.
+#include "fusion/movement.h"
+
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+namespace loopglass::fusion {
+
+/// A word of an output that a child requests. Children that cannot add their sums are apart.
+struct Movement::AskedWord {
+    std::uint64_t apart = 0;
+    std::uint64_t word = 0;
+    std::size_t request = 0;
+    auto operator<=>(const AskedWord&) const = default;
+};
+
+namespace {
+
+Box wholeBox(const GroupShape& shape, std::size_t layer, std::size_t tensor) {
+    std::vector<Range> all;
+    for (const Dimension& dimension : shape.workload(layer).dimensions) {
+        all.push_back({0, dimension.bound});
+    }
+    return shape.footprint(layer, tensor, boxOf(std::move(all)));
+}
+
+/// Appends the numbers of the words of a box within the whole tensor.
+void listWords(const Box& box, const Box& whole, std::vector<std::uint64_t>& words) {
+    std::vector<std::uint64_t> list{0};
+    for (std::size_t r = 0; r < box.ranges.size(); ++r) {
+        std::vector<std::uint64_t> longer;
+        const auto size = static_cast<std::uint64_t>(whole.ranges[r].size());
+        for (const std::uint64_t row : list) {
+            for (std::int64_t i = box.ranges[r].begin; i < box.ranges[r].end; ++i) {
+                longer.push_back(row * size +
+                                 static_cast<std::uint64_t>(i - whole.ranges[r].begin));
+            }
+        }
+        list = std::move(longer);
+    }
+    words.insert(words.end(), list.begin(), list.end());
+}
+
+}  // namespace
+
+Movement::Movement(const GroupShape& shape, std::size_t layer, std::size_t tensor,
+                   std::size_t parent, std::size_t child, const std::vector<SpatialLoop>& loops,
+                   const CostOptions& options)
+    : m_shape(&shape),
+      m_layer(layer),
+      m_tensor(tensor),
+      m_countAs(tensor),
+      m_parent(parent),
+      m_child(child),
+      m_output(shape.workload(layer).tensors[tensor].output),
+      m_chargeFirst(options.chargeFirstVisits),
+      m_whole(wholeBox(shape, layer, tensor)) {
+    std::size_t parents = 1;
+    for (const SpatialLoop& loop : loops) {
+        const auto size = static_cast<std::size_t>(loop.size);
+        if (loop.level < parent) {
+            parents *= size;
+        } else if (loop.level < child) {
+            m_between.push_back(loop);
+            m_siblings *= size;
+        }
+    }
+    for (std::size_t l = parent; l < child; ++l) {
+        m_hop += shape.accelerator().levels[l].fanout.energy;
+    }
+    m_held.resize(parents * m_siblings);
+    m_visited.resize(m_output ? parents : 0);
+}
+
+void Movement::leave(std::size_t begin, std::size_t end) {
+    std::fill(m_held.begin() + static_cast<std::ptrdiff_t>(begin),
+              m_held.begin() + static_cast<std::ptrdiff_t>(end), Box{});
+}
+
+void Movement::forget(std::size_t begin, std::size_t end) {
+    for (std::size_t p = begin; p < end; ++p) {
+        m_visited[p].clear();
+    }
+}
+
+std::vector<std::int64_t> Movement::coordinates(std::size_t child) const {
+    std::vector<std::int64_t> place(m_between.size(), 0);
+    for (std::size_t k = m_between.size(); k-- > 0;) {
+        const auto size = static_cast<std::size_t>(m_between[k].size);
+        place[k] = static_cast<std::int64_t>(child % size);
+        child /= size;
+    }
+    return place;
+}
+
+bool Movement::indexes(std::size_t dimension) const {
+    for (const Rank& rank : m_shape->workload(m_layer).tensors[m_tensor].ranks) {
+        for (const Term& term : rank.terms) {
+            if (index(term.dimension) == dimension) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+void Movement::step(const std::vector<Box>& tiles, const Movement* outer, Tally& tally) {
+    TensorTally& at = tally.at(m_parent, m_countAs);
+    at.hop = m_hop;
+    for (std::size_t p = 0; p * m_siblings < m_held.size(); ++p) {
+        stepOf(p, tiles, outer, tally);
+    }
+}
+
+void Movement::stepOf(std::size_t parent, const std::vector<Box>& tiles, const Movement* outer,
+                      Tally& tally) {
+    std::vector<Request> requests;
+    for (std::size_t s = 0; s < m_siblings; ++s) {
+        const std::size_t child = parent * m_siblings + s;
+        const Box& tile = tiles[child];
+        Box& held = m_held[child];
+        if (!tile.there) {
+            // Words of an output leave with those of the parent.
+            if (m_output && outer != nullptr && !toMacs() && held.there) {
+                held = intersection(held, outer->held(parent));
+            }
+            continue;
+        }
+        if (toMacs()) {
+            requests.push_back({child, coordinates(child), tile, {}});
+            continue;
+        }
+        const Box kept = intersection(tile, held);
+        m_largest = std::max(m_largest, volume(tile));
+        m_foundAgain = m_foundAgain || kept.there;
+        if (kept != tile) {
+            requests.push_back({child, coordinates(child), tile, kept});
+        }
+        held = tile;
+    }
+    if (!requests.empty()) {
+        m_output ? moveOutput(parent, requests, tally) : moveOperand(parent, requests, tally);
+    }
+}
+
+void Movement::countParent(std::size_t parent, std::int64_t reads, std::int64_t updates,
+                           Tally& tally) {
+    TensorTally& at = tally.at(m_parent, m_countAs);
+    at.reads = checkedAdd(at.reads, reads);
+    at.updates = checkedAdd(at.updates, updates);
+    at.crossing = checkedAdd(at.crossing, checkedAdd(reads, updates));
+    at.readsOf[parent] += static_cast<double>(reads);
+    at.writesOf[parent] += static_cast<double>(updates);
+}
+
+void Movement::moveOperand(std::size_t parent, const std::vector<Request>& requests, Tally& tally) {
+    countParent(parent, wordsRead(requests, m_between, m_shape->accelerator()), 0, tally);
+    if (toMacs()) {
+        return;
+    }
+    TensorTally& below = tally.at(m_child, m_countAs);
+    for (const Request& request : requests) {
+        const std::int64_t words = volume(request.tile) - volume(request.kept);
+        below.fills = checkedAdd(below.fills, words);
+        below.writesOf[request.child] += static_cast<double>(words);
+    }
+}
+
+std::vector<Movement::AskedWord> Movement::askedWords(const std::vector<Request>& requests) const {
+    std::vector<AskedWord> asked;
+    std::vector<Box> pieces;
+    std::vector<std::uint64_t> words;
+    for (std::size_t k = 0; k < requests.size(); ++k) {
+        std::uint64_t apart = 0;
+        for (std::size_t l = 0; l < m_between.size(); ++l) {
+            if (!m_shape->accelerator().levels[m_between[l].level].fanout.reduction) {
+                apart = apart * static_cast<std::uint64_t>(m_between[l].size) +
+                        static_cast<std::uint64_t>(requests[k].coordinates[l]);
+            }
+        }
+        pieces.clear();
+        words.clear();
+        subtract(requests[k].tile, requests[k].kept, pieces);
+        for (const Box& piece : pieces) {
+            listWords(piece, m_whole, words);
+        }
+        for (const std::uint64_t word : words) {
+            asked.push_back({apart, word, k});
+        }
+    }
+    std::sort(asked.begin(), asked.end());
+    return asked;
+}
+
+/// A returning word fills one of the children that request it; they take turns. By the other
+/// convention, it fills one for each place along the loops that do not index the output.
+void Movement::fill(const std::vector<Request>& requests, const AskedWord* begin,
+                    const AskedWord* end, Tally& tally) const {
+    std::int64_t filled = 1;
+    if (m_shape->accelerator().counting.returns == Returns::All) {
+        std::set<std::vector<std::int64_t>> adders;
+        for (const AskedWord* one = begin; one != end; ++one) {
+            std::vector<std::int64_t> place;
+            for (std::size_t l = 0; l < m_between.size(); ++l) {
+                if (!indexes(m_between[l].dimension)) {
+                    place.push_back(requests[one->request].coordinates[l]);
+                }
+            }
+            adders.insert(std::move(place));
+        }
+        filled = static_cast<std::int64_t>(adders.size());
+    }
+    TensorTally& below = tally.at(m_child, m_countAs);
+    below.fills = checkedAdd(below.fills, filled);
+    for (const AskedWord* one = begin; one != end; ++one) {
+        below.writesOf[requests[one->request].child] +=
+            static_cast<double>(filled) / static_cast<double>(end - begin);
+    }
+}
+
+void Movement::moveOutput(std::size_t parent, const std::vector<Request>& requests, Tally& tally) {
+    const std::vector<AskedWord> asked = askedWords(requests);
+    std::int64_t updates = 0;
+    std::int64_t reads = 0;
+    for (std::size_t k = 0; k < asked.size();) {
+        std::size_t end = k;
+        while (end < asked.size() && asked[end].word == asked[k].word &&
+               asked[end].apart == asked[k].apart) {
+            ++end;
+        }
+        ++updates;
+        const bool first = m_visited[parent].insert(asked[k].word).second;
+        if (!first || m_chargeFirst) {
+            ++reads;
+            if (!toMacs()) {
+                fill(requests, &asked[k], &asked[k] + (end - k), tally);
+            }
+        }
+        k = end;
+    }
+    countParent(parent, reads, updates, tally);
+    if (toMacs() || m_shape->accelerator().counting.drains != Drains::Read) {
+        return;
+    }
+    TensorTally& below = tally.at(m_child, m_countAs);
+    for (const Request& request : requests) {
+        const std::int64_t words = volume(request.tile) - volume(request.kept);
+        below.drains = checkedAdd(below.drains, words);
+        below.reads = checkedAdd(below.reads, words);
+        below.readsOf[request.child] += static_cast<double>(words);
+    }
+}
+
+}  // namespace loopglass::fusion

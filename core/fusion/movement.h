@@ -1,0 +1,80 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "fusion/group_shape.h"
+#include "fusion/sharing.h"
+#include "fusion/tally.h"
+
+#include <cstdint>
+#include <unordered_set>
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// The tiles of one tensor of one layer in all instances of a level, and the words that move
+/// between them and the next outer level that keeps the tensor. The child may be the MACs, which
+/// keep nothing.
+class Movement {
+public:
+    /// Children are numbered by `loops`, the spatial loops of the layer.
+    Movement(const GroupShape& shape, std::size_t layer, std::size_t tensor, std::size_t parent,
+             std::size_t child, const std::vector<SpatialLoop>& loops, const CostOptions& options);
+
+    std::size_t layer() const { return m_layer; }
+    std::size_t tensor() const { return m_tensor; }
+    std::size_t parent() const { return m_parent; }
+    std::size_t child() const { return m_child; }
+    bool toMacs() const { return m_child == m_shape->levels; }
+    std::size_t children() const { return m_held.size(); }
+    /// Returns what the child holds.
+    const Box& held(std::size_t child) const { return m_held[child]; }
+    /// Returns the words of the largest tile so far.
+    std::int64_t largest() const { return m_largest; }
+    /// Returns true if some new tile had a word of the old one.
+    bool foundAgain() const { return m_foundAgain; }
+
+    /// Counts the words under this tensor of the layer that is counted; several layers may share
+    /// the tiles of one tensor.
+    void countAs(std::size_t tensor) { m_countAs = tensor; }
+    /// Empties the children begin … end − 1.
+    void leave(std::size_t begin, std::size_t end);
+    /// Forgets which words the children of the parents begin … end − 1 have visited.
+    void forget(std::size_t begin, std::size_t end);
+    /// Moves all children to new tiles, in the indices of the tensor; a child without a box is
+    /// idle. `outer` is the movement into the parents, or null. Adds the counts to those of the
+    /// layer.
+    void step(const std::vector<Box>& tiles, const Movement* outer, Tally& tally);
+
+private:
+    void stepOf(std::size_t parent, const std::vector<Box>& tiles, const Movement* outer,
+                Tally& tally);
+    void moveOperand(std::size_t parent, const std::vector<Request>& requests, Tally& tally);
+    void moveOutput(std::size_t parent, const std::vector<Request>& requests, Tally& tally);
+    struct AskedWord;
+    std::vector<AskedWord> askedWords(const std::vector<Request>& requests) const;
+    void fill(const std::vector<Request>& requests, const AskedWord* begin, const AskedWord* end,
+              Tally& tally) const;
+    void countParent(std::size_t parent, std::int64_t reads, std::int64_t updates, Tally& tally);
+    std::vector<std::int64_t> coordinates(std::size_t child) const;
+    bool indexes(std::size_t dimension) const;
+
+    const GroupShape* m_shape;
+    std::size_t m_layer;
+    std::size_t m_tensor;
+    std::size_t m_countAs;
+    std::size_t m_parent;
+    std::size_t m_child;
+    std::vector<SpatialLoop> m_between;  ///< the loops from the parent's fanout to the child
+    std::size_t m_siblings = 1;
+    double m_hop = 0;
+    bool m_output = false;
+    bool m_chargeFirst = false;
+    Box m_whole;  ///< all words of an output
+    std::vector<Box> m_held;
+    std::vector<std::unordered_set<std::uint64_t>>
+        m_visited;  ///< visited words of an output, by parent
+    std::int64_t m_largest = 0;
+    bool m_foundAgain = false;
+};
+
+}  // namespace loopglass::fusion

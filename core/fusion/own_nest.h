@@ -1,0 +1,72 @@
+#pragma once
+
+#include "fusion/plan.h"
+#include "fusion/sharing.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// The tile sizes of the own loops of a layer in one box: what each loop gets, and its step.
+struct SizedLoops {
+    std::vector<std::int64_t> gets;
+    std::vector<std::int64_t> step;
+};
+
+/// Why own loops do not fit a box.
+struct OwnFault {
+    std::size_t loop = 0;       ///< the loop whose count does not divide
+    std::size_t dimension = 0;  ///< the dimension of that loop, or of the remaining iterations
+    std::int64_t gets = 1;      ///< iterations that the loop gets, or that remain
+    bool remains = false;       ///< the loops leave iterations
+};
+
+/// Returns the sizes of own loops in a box with these extents. Returns none and sets the fault if a
+/// count does not divide, or if iterations remain.
+std::optional<SizedLoops> sizedLoops(const std::vector<FlatLoop>& loops,
+                                     const std::vector<std::int64_t>& extents,
+                                     OwnFault* fault = nullptr);
+
+/// Returns the number of iterations of a box in each dimension.
+std::vector<std::int64_t> extentsOf(const Box& box);
+
+/// The spatial loops of a layer with their largest sizes over all its boxes: first the shared ones,
+/// then its own.
+std::vector<SpatialLoop> spatialLoops(const Plan& plan, std::size_t layer);
+
+/// The own loops of a layer while it works on the boxes of all places in one iteration.
+class OwnNest {
+public:
+    OwnNest(const Plan& plan, std::size_t layer, std::vector<SpatialLoop> spatial);
+
+    const std::vector<SpatialLoop>& spatial() const { return m_spatial; }
+    /// Returns the number of instances of a level below one place, or of all places.
+    std::size_t instances(std::size_t level) const;
+    std::size_t instancesBelowPlace(std::size_t level) const;
+    /// Starts the turn of an iteration.
+    void begin(std::size_t iteration);
+    /// Goes through the temporal loops outside the tile of `level`, in lockstep, and calls `visit`
+    /// with the level of the outermost loop that stepped (0 at the start) in every step in which an
+    /// instance of that level works.
+    void walk(std::size_t level, const std::function<void(std::size_t)>& visit);
+    /// Returns the iterations of all instances of a level in the current step; no box if idle.
+    void boxes(std::size_t level, std::vector<Box>& result) const;
+
+private:
+    Box boxOfInstance(std::size_t level, std::size_t instance) const;
+    bool anyWorks(std::size_t level) const;
+
+    const Plan* m_plan;
+    std::size_t m_layer;
+    std::vector<SpatialLoop> m_spatial;
+    std::vector<FlatLoop> m_loops;
+    std::vector<std::size_t> m_spatialOf;  ///< by own loop: index in m_spatial
+    std::size_t m_iteration = 0;
+    std::vector<SizedLoops> m_sized;    ///< by place; empty if it is idle
+    std::vector<std::int64_t> m_index;  ///< by own loop: the index of a temporal loop
+};
+
+}  // namespace loopglass::fusion

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "fusion/fused_cost.h"
+#include "fusion/group_shape.h"
+#include "fusion/plan.h"
+
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// Returns the violations of a group of several layers that keep it from being compiled: its
+/// layers, its handed-over tensors and its shared loops.
+std::vector<GroupViolation> structureFaults(const Network& network, const Accelerator& accelerator,
+                                            const GroupMapping& group);
+
+/// Returns the violations that keep a compiled group from being counted: places and levels of own
+/// loops, fanouts and reductions.
+std::vector<GroupViolation> loopFaults(const GroupShape& shape);
+
+/// Returns the violations of the boxes: own loops that do not work off a box, split dimensions that
+/// must stay whole, and outputs that are not made completely.
+std::vector<GroupViolation> boxFaults(const Plan& plan);
+
+}  // namespace loopglass::fusion

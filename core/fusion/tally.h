@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// The counts of one tensor of one layer at one level, and those of each instance. Siblings that
+/// request the same returning word have equal parts of its fill, so instances count fractions.
+struct TensorTally {
+    std::int64_t reads = 0;  ///< with drains
+    std::int64_t fills = 0;
+    std::int64_t updates = 0;
+    std::int64_t drains = 0;
+    std::int64_t crossing = 0;  ///< words between the level and the next inner keeper
+    double hop = 0;             ///< pJ per crossing word
+    std::vector<double> readsOf;
+    std::vector<double> writesOf;  ///< fills and updates
+};
+
+/// All counts of one layer.
+class Tally {
+public:
+    Tally(std::size_t tensors, const std::vector<std::size_t>& instances) : m_tensors(tensors) {
+        for (const std::size_t count : instances) {
+            for (std::size_t t = 0; t < tensors; ++t) {
+                m_counts.push_back({.readsOf = std::vector<double>(count, 0),
+                                    .writesOf = std::vector<double>(count, 0)});
+            }
+        }
+    }
+    TensorTally& at(std::size_t level, std::size_t tensor) {
+        return m_counts[level * m_tensors + tensor];
+    }
+    const TensorTally& at(std::size_t level, std::size_t tensor) const {
+        return m_counts[level * m_tensors + tensor];
+    }
+    std::size_t instances(std::size_t level) const {
+        return m_counts[level * m_tensors].readsOf.size();
+    }
+    void add(const Tally& other);
+    void clear();
+
+    std::int64_t steps = 0;  ///< time steps of the MACs
+    std::int64_t macs = 0;
+
+private:
+    std::size_t m_tensors;
+    std::vector<TensorTally> m_counts;  ///< [level · tensors + tensor]
+};
+
+}  // namespace loopglass::fusion

@@ -1,0 +1,169 @@
+// Properties of fused mappings (docs/fusion.md, section "Properties"), and the example of that
+// page.
+
+#include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_fused.h"
+#include "format/read/read_network.h"
+#include "fusion/evaluate_fused.h"
+#include "fusion/evaluate_group.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/uneven_cases.h"
+#include "support/files/document.h"
+#include "support/fusion/random_fused.h"
+#include "support/paths.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <cmath>
+
+namespace loopglass::test::fused_properties_test {
+
+/// Returns a group of one layer: the loops above the home are shared, the others its own.
+FusedMapping groupOfOne(const Mapping& mapping, std::size_t home) {
+    GroupMapping group;
+    group.home = home;
+    group.shared = group.layers.emplace_back().own = Mapping{};
+    group.shared.levels.resize(mapping.levels.size());
+    group.layers.front().own = mapping;
+    for (std::size_t l = 0; l < home; ++l)
+        std::swap(group.shared.levels[l], group.layers.front().own.levels[l]);
+    return {{group}};
+}
+
+Network networkOfOne(const Workload& workload) { return {"one", "", {{workload, 1, {}, {}}}, {}}; }
+
+bool sameCounts(const Cost& a, const Cost& b) {
+    for (std::size_t l = 0; l < a.levels.size(); ++l) {
+        for (std::size_t t = 0; t < a.levels[l].tensors.size(); ++t) {
+            const TensorCost& x = a.levels[l].tensors[t];
+            const TensorCost& y = b.levels[l].tensors[t];
+            if (x.reads != y.reads || x.fills != y.fills || x.updates != y.updates ||
+                x.drains != y.drains || x.tileWords != y.tileWords)
+                return false;
+        }
+    }
+    return a.macs == b.macs && a.steps == b.steps;
+}
+
+class FusedPropertiesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void groupsOfOneCountAsBefore();
+    void walksOfOneCountAsBefore();
+    void independence();
+    void exampleOfThePage_data();
+    void exampleOfThePage();
+};
+
+void FusedPropertiesTest::groupsOfOneCountAsBefore() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    for (std::uint64_t seed = first; seed < first + caseCount(400); ++seed) {
+        const RandomCase one = unevenCase(seed);
+        const Cost expected = evaluate(bind(one.workload, one.accelerator), one.mapping);
+        for (std::size_t home = 0; home < one.mapping.levels.size(); ++home) {
+            const FusedEvaluation found = evaluateFused(networkOfOne(one.workload), one.accelerator,
+                                                        groupOfOne(one.mapping, home));
+            QVERIFY(found.legal());
+            QVERIFY(found.groups.front().cost->layers.front().cost == expected);
+            QCOMPARE(found.energy, expected.energy);
+            QCOMPARE(found.cycles, expected.cycles);
+        }
+    }
+}
+
+/// The walk of groups, forced onto one layer, counts what the closed form counts.
+void FusedPropertiesTest::walksOfOneCountAsBefore() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    for (std::uint64_t seed = first; seed < first + caseCount(400); ++seed) {
+        const RandomCase one = unevenCase(seed);
+        const Cost expected = evaluate(bind(one.workload, one.accelerator), one.mapping);
+        const std::size_t home = seed % one.mapping.levels.size();
+        const Network network = networkOfOne(one.workload);
+        const FusedMapping mapping = groupOfOne(one.mapping, home);
+        const fusion::GroupShape shape =
+            fusion::shapeOf(network, one.accelerator, mapping.groups.front());
+        const GroupCost found = fusion::costOf(fusion::Plan(shape), {});
+        const std::string wrong = "LOOPGLASS_SEED=" + std::to_string(seed);
+        QVERIFY2(sameCounts(found.layers.front().cost, expected), wrong.c_str());
+        QVERIFY2(std::abs(found.energy - expected.energy) <= 1e-9 * expected.energy, wrong.c_str());
+    }
+}
+
+/// Changing the own loops of one layer changes no count of another layer.
+void FusedPropertiesTest::independence() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    std::size_t compared = 0;
+    for (std::uint64_t seed = first; seed < first + caseCount(300); ++seed) {
+        FusedCase one = randomFusedCase(seed);
+        GroupMapping& group = one.mapping.groups.front();
+        group.run = GroupRun::InTurn;
+        const FusedEvaluation before = evaluateFused(one.network, one.accelerator, one.mapping);
+        const std::size_t changed = seed % group.layers.size();
+        Mapping& own = group.layers[changed].own;
+        for (std::size_t l = group.home; l < own.levels.size(); ++l)
+            std::reverse(own.levels[l].temporal.begin(), own.levels[l].temporal.end());
+        const FusedEvaluation after = evaluateFused(one.network, one.accelerator, one.mapping);
+        if (!before.groups.front().cost || !after.groups.front().cost)
+            continue;
+        ++compared;
+        for (std::size_t a = 0; a < group.layers.size(); ++a) {
+            const Cost& was = before.groups.front().cost->layers[a].cost;
+            const Cost& is = after.groups.front().cost->layers[a].cost;
+            QVERIFY2(a == changed || was == is, ("LOOPGLASS_SEED=" + std::to_string(seed)).c_str());
+        }
+    }
+    QVERIFY(compared > 20);
+}
+
+void FusedPropertiesTest::exampleOfThePage_data() {
+    QTest::addColumn<int>("row");
+    QTest::newRow("layer by layer") << 0;
+    QTest::newRow("halo retained") << 1;
+    QTest::newRow("halo recomputed") << 2;
+}
+
+void FusedPropertiesTest::exampleOfThePage() {
+    QFETCH(int, row);
+    const Document page(sourcePath("docs/fusion.md"));
+    const Network network = readNetwork({"network.yaml", page.file("network.yaml")});
+    const Accelerator accelerator =
+        readAccelerator({"accelerator.yaml", page.file("accelerator.yaml")});
+    const char* file = row == 0 ? "layer-by-layer.yaml" : "fused.yaml";
+    FusedMapping mapping = readFusedMapping({file, page.file(file)}, network, accelerator);
+    mapping.groups.front().layers.front().recompute = row == 2;
+    const FusedEvaluation found = evaluateFused(network, accelerator, mapping);
+    QVERIFY(found.legal());
+    std::int64_t dram = 0;
+    std::int64_t macs = 0;
+    std::vector<std::string> rooms;
+    for (const GroupEvaluation& group : found.groups) {
+        for (const LayerShare& share : group.cost->layers) {
+            macs += share.cost.macs;
+            for (const TensorCost& tensor : share.cost.levels[0].tensors)
+                dram += tensor.reads + tensor.updates;
+        }
+        for (const BufferTurn& room : group.cost->rooms) {
+            if (room.level == 1)
+                rooms.push_back(std::to_string(room.needed));
+        }
+    }
+    const auto& table = page.table("An example", {"mapping", "DRAM words", "MACs", "pJ", "cycles",
+                                                  "L1 in the turn of conv1", "of conv2"});
+    const std::vector<std::string> expected = table.rows[static_cast<std::size_t>(row)];
+    QCOMPARE((std::vector<std::string>{std::to_string(dram), std::to_string(macs),
+                                       std::to_string(std::lround(found.energy)),
+                                       std::to_string(std::lround(found.cycles)), rooms.at(0),
+                                       rooms.at(1)}),
+             std::vector<std::string>(expected.begin() + 1, expected.end()));
+}
+
+LOOPGLASS_TEST(FusedPropertiesTest)
+
+}  // namespace loopglass::test::fused_properties_test
+
+#include "fused_properties_test.moc"
