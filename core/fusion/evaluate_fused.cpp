@@ -115,7 +115,7 @@ GroupEvaluation evaluatedOne(const Network& network, const Accelerator& accelera
         return result;
     }
     GroupCost cost;
-    LayerShare share{.layer = layer.layer,
+    FusedLayer share{.layer = layer.layer,
                      .cost = evaluate(problem, mapping, options),
                      .boxes = {{workloadBounds(problem.workload), 1}}};
     const std::int64_t repeat = network.layers[layer.layer].repeat;

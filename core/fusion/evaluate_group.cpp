@@ -102,7 +102,24 @@ private:
     std::vector<double> m_end;
 };
 
-void describeBoxes(const Plan& plan, LayerShare& share, std::size_t layer) {
+/// Returns the number of different MACs of a layer: the sink does none twice, and a maker does
+/// those of each word that it makes.
+std::int64_t differentMacs(const Plan& plan, std::size_t layer) {
+    const GroupShape& shape = plan.shape();
+    const Workload& workload = shape.workload(layer);
+    if (layer == shape.sink()) {
+        return operationCount(workload);
+    }
+    std::int64_t words = 0;
+    for (std::size_t i = 0; i < plan.iterations(); ++i) {
+        for (std::size_t q = 0; q < plan.places(); ++q) {
+            words = checkedAdd(words, plan.firstMade(i, q, layer));
+        }
+    }
+    return checkedMultiply(words, operationCount(workload) / volume(shape.madeBox(layer)));
+}
+
+void describeBoxes(const Plan& plan, FusedLayer& share, std::size_t layer) {
     std::map<std::vector<std::int64_t>, std::int64_t> turns;
     for (std::size_t i = 0; i < plan.iterations(); ++i) {
         for (std::size_t q = 0; q < plan.places(); ++q) {
@@ -186,12 +203,11 @@ GroupCost costOf(const Plan& plan, const CostOptions& options) {
     cost.places = static_cast<std::int64_t>(plan.places());
     cost.rooms = roomsOf(plan, walk);
     for (std::size_t a = 0; a < shape.layers(); ++a) {
-        LayerShare share{.layer = shape.group->layers[a].layer,
+        FusedLayer share{.layer = shape.group->layers[a].layer,
                          .cost = layerCost(shape, a, total[a]),
                          .boxes = {}};
         share.cost.lanes = static_cast<std::int64_t>(walk.nest(a).instances(shape.levels));
-        share.macsAgain =
-            std::max<std::int64_t>(0, share.cost.macs - operationCount(shape.workload(a)));
+        share.macsAgain = share.cost.macs - differentMacs(plan, a);
         describeBoxes(plan, share, a);
         cost.energy += share.cost.energy;
         cost.cycles += pipelined ? 0 : share.cost.cycles;

@@ -58,7 +58,7 @@ struct BufferTurn {
 };
 
 /// The cost of a layer in its group. Its `cost` has the words that move because of this layer.
-struct LayerShare {
+struct FusedLayer {
     std::size_t layer = 0;  ///< in the network
     Cost cost;
     std::int64_t macsAgain = 0;    ///< MACs beyond those of the layer alone
@@ -70,7 +70,7 @@ struct LayerShare {
 
 /// The cost of a group.
 struct GroupCost {
-    std::vector<LayerShare> layers;  ///< in the order of the group
+    std::vector<FusedLayer> layers;  ///< in the order of the group
     std::vector<BufferTurn> rooms;   ///< by level, buffer and layer
     std::int64_t iterations = 1;     ///< iterations of the shared temporal loops
     std::int64_t places = 1;

@@ -1,7 +1,14 @@
 // The walk of a group by definition (docs/fusion.md, section "Counting"): iteration by iteration
 // and layer by layer, with the tiles of every instance.
 //
-// Cost: iterations · places · steps of the own loops · instances · tensors.
+// Turns repeat: the own movements of a turn depend only on the sizes and distances of its boxes, on
+// what the instances hold at its start, and on whether the sink has visited its output words
+// before. Without windows in the output, shared loops split the output into disjoint boxes, and the
+// first turn of such a box visits every word that later turns visit, because first pieces are the
+// largest. Such turns are walked once, and then counted again. The words of the MACs follow from
+// the closed form where possible (even_macs.cpp).
+//
+// Cost: different turns · steps of the own loops · instances · tensors.
 #include "fusion/layer_walk.h"
 
 #include "workload/checked.h"
@@ -32,10 +39,13 @@ GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options)
     : m_plan(&plan),
       m_options(options),
       m_own(plan.shape().layers()),
-      m_lastWorked(plan.places(), -1) {
+      m_lastWorked(plan.places(), -1),
+      m_seen(plan.places()),
+      m_known(plan.shape().layers()) {
     const GroupShape& shape = plan.shape();
     for (std::size_t a = 0; a < shape.layers(); ++a) {
         m_nests.emplace_back(plan, a, spatialLoops(plan, a));
+        m_evenMacs.emplace_back(shape, a, m_nests[a].spatial(), options);
     }
     for (const SkipTensor& skip : shape.skips) {
         addShared(skip.readers);
@@ -48,6 +58,26 @@ GroupWalk::GroupWalk(const Plan& plan, const CostOptions& options)
             addTensor(a, t);
         }
     }
+    for (std::size_t a = 0; a < shape.layers(); ++a) {
+        m_repeats.push_back(repeatsTurns(a) ? 1 : 0);
+    }
+}
+
+/// Returns false for a sink whose visited words must be listed.
+bool GroupWalk::repeatsTurns(std::size_t layer) const {
+    const GroupShape& shape = m_plan->shape();
+    if (layer != shape.sink()) {
+        return true;
+    }
+    for (const Rank& rank : shape.workload(layer).tensors[shape.output(layer)].ranks) {
+        if (rank.terms.size() > 1) {
+            return false;
+        }
+    }
+    return std::none_of(m_own[layer].begin(), m_own[layer].end(), [&](const Movement& movement) {
+        return movement.tensor() == shape.output(layer) && movement.parent() < shape.home &&
+               m_plan->places() > 1;
+    });
 }
 
 bool GroupWalk::isShared(std::size_t layer, std::size_t tensor, std::size_t child) const {
@@ -149,6 +179,26 @@ void GroupWalk::emptyLeft(std::size_t iteration, std::size_t layer) {
     }
 }
 
+/// Notes whether the sink has visited the words of its output before.
+void GroupWalk::noteVisits(std::size_t iteration) {
+    const GroupShape& shape = m_plan->shape();
+    const std::size_t sink = shape.sink();
+    for (std::size_t q = 0; q < m_plan->places(); ++q) {
+        const Box& box = m_plan->box(iteration, q, sink);
+        if (!box.there) {
+            continue;
+        }
+        const Box output = shape.footprint(sink, shape.output(sink), box);
+        const bool seen = !m_seen[q].insert(output).second;
+        for (Movement& movement : m_own[sink]) {
+            if (movement.tensor() == shape.output(sink)) {
+                const std::size_t below = m_nests[sink].instancesBelowPlace(movement.parent());
+                movement.forget(q * below, (q + 1) * below, seen);
+            }
+        }
+    }
+}
+
 /// Brings the shared tiles that the layer needs in this iteration.
 void GroupWalk::moveShared(std::size_t iteration, std::size_t layer, Tally& tally) {
     for (SharedTiles& shared : m_shared) {
@@ -215,6 +265,138 @@ void GroupWalk::moveOwn(std::size_t layer, Tally& tally) {
     });
 }
 
+/// Returns where the words of a tensor begin in the first place that works.
+std::vector<std::int64_t> GroupWalk::originOf(std::size_t iteration,
+                                              const Movement& movement) const {
+    std::vector<std::int64_t> origin;
+    for (std::size_t q = 0; q < m_plan->places() && origin.empty(); ++q) {
+        const Box words = m_plan->shape().footprint(movement.layer(), movement.tensor(),
+                                                    m_plan->box(iteration, q, movement.layer()));
+        for (const Range& range : words.ranges) {
+            origin.push_back(range.begin);
+        }
+    }
+    return origin;
+}
+
+/// Returns all that the own movements of a turn depend on, relative to the first place that works.
+std::vector<std::int64_t> GroupWalk::stateOf(std::size_t iteration, std::size_t layer) const {
+    std::vector<std::int64_t> state;
+    const auto add = [&](const Box& box, const std::vector<std::int64_t>& origin) {
+        state.push_back(box.there ? 1 : 0);
+        for (std::size_t r = 0; r < box.ranges.size() && box.there; ++r) {
+            state.push_back(box.ranges[r].begin - origin[r]);
+            state.push_back(box.ranges[r].end - origin[r]);
+        }
+    };
+    std::vector<std::int64_t> first;
+    for (std::size_t q = 0; q < m_plan->places(); ++q) {
+        const Box& box = m_plan->box(iteration, q, layer);
+        for (std::size_t d = 0; first.size() < box.ranges.size(); ++d) {
+            first.push_back(box.ranges[d].begin);
+        }
+        add(box, first);
+    }
+    for (const Movement& movement : m_own[layer]) {
+        const std::vector<std::int64_t> origin = originOf(iteration, movement);
+        for (std::size_t k = 0; k < movement.children() && !movement.toMacs(); ++k) {
+            add(movement.held(k), origin);
+        }
+        const bool sinks =
+            layer == m_plan->shape().sink() && movement.tensor() == m_plan->shape().output(layer);
+        const Movement* outer = outerOf(layer, movement);
+        for (std::size_t p = 0; sinks && p < m_nests[layer].instances(movement.parent()); ++p) {
+            state.push_back(movement.visitedAll(p) ? 1 : 0);
+            add(outer != nullptr ? outer->held(p) : Box{}, origin);
+        }
+    }
+    return state;
+}
+
+/// Gives the children what they hold after a known turn; its boxes begin at 0.
+void GroupWalk::holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known) {
+    for (std::size_t m = 0; m < m_own[layer].size(); ++m) {
+        Movement& movement = m_own[layer][m];
+        const std::vector<std::int64_t> origin = originOf(iteration, movement);
+        for (std::size_t k = 0; k < known.held[m].size(); ++k) {
+            Box box = known.held[m][k];
+            for (std::size_t r = 0; r < box.ranges.size(); ++r) {
+                box.ranges[r].begin += origin[r];
+                box.ranges[r].end += origin[r];
+            }
+            movement.hold(k, std::move(box));
+        }
+    }
+}
+
+/// Walks the own loops, unless the turn is known.
+void GroupWalk::walkOwn(std::size_t iteration, std::size_t layer, Tally& tally) {
+    m_nests[layer].begin(iteration);
+    if (m_repeats[layer] == 0) {
+        moveOwn(layer, tally);
+        moveToMacs(layer, tally);
+        return;
+    }
+    std::vector<std::int64_t> state = stateOf(iteration, layer);
+    const auto found = m_known[layer].find(state);
+    if (found != m_known[layer].end()) {
+        tally.add(found->second.tally);
+        holdAgain(iteration, layer, found->second);
+        return;
+    }
+    KnownTurn known{emptyTally(layer), {}};
+    moveOwn(layer, known.tally);
+    if (!countMacs(iteration, layer, known.tally)) {
+        moveToMacs(layer, known.tally);
+    }
+    for (const Movement& movement : m_own[layer]) {
+        const std::vector<std::int64_t> origin = originOf(iteration, movement);
+        std::vector<Box>& held = known.held.emplace_back();
+        for (std::size_t k = 0; k < movement.children() && !movement.toMacs(); ++k) {
+            held.push_back(movement.held(k));
+            for (std::size_t r = 0; r < held.back().ranges.size(); ++r) {
+                held.back().ranges[r].begin -= origin[r];
+                held.back().ranges[r].end -= origin[r];
+            }
+        }
+    }
+    tally.add(known.tally);
+    m_known[layer].emplace(std::move(state), std::move(known));
+}
+
+/// Counts the MACs by the closed form if all places work on even boxes of one size.
+bool GroupWalk::countMacs(std::size_t iteration, std::size_t layer, Tally& tally) {
+    const GroupShape& shape = m_plan->shape();
+    const MacCounts* counts = nullptr;
+    for (std::size_t q = 0; q < m_plan->places(); ++q) {
+        const Box& box = m_plan->box(iteration, q, layer);
+        const MacCounts* here = box.there ? m_evenMacs[layer].find(extentsOf(box)) : counts;
+        if (box.there && (here == nullptr || (counts != nullptr && here != counts))) {
+            return false;
+        }
+        counts = here;
+    }
+    tally.steps = checkedAdd(tally.steps, counts->steps);
+    for (Movement& movement : m_own[layer]) {
+        if (!movement.toMacs()) {
+            continue;
+        }
+        const MacWords& words = counts->tensors[movement.tensor()];
+        const bool output = movement.tensor() == shape.output(layer);
+        const std::size_t below = m_nests[layer].instancesBelowPlace(movement.parent());
+        const auto share = static_cast<std::int64_t>(below);
+        for (std::size_t k = 0; k < below * m_plan->places(); ++k) {
+            if (m_plan->box(iteration, k / below, layer).there) {
+                const std::int64_t returns =
+                    output && movement.visitedAll(k) ? words.requests : words.returns;
+                movement.countMacs(k, (output ? returns : words.requests) / share,
+                                   output ? words.requests / share : 0, tally);
+            }
+        }
+    }
+    return true;
+}
+
 void GroupWalk::moveToMacs(std::size_t layer, Tally& tally) {
     const GroupShape& shape = m_plan->shape();
     std::vector<Box> boxes;
@@ -269,10 +451,11 @@ void GroupWalk::turn(std::size_t iteration, std::size_t layer, Tally& tally) {
         tally.macs = checkedAdd(tally.macs, volume(m_plan->box(iteration, q, layer)));
     }
     emptyLeft(iteration, layer);
+    if (layer == m_plan->shape().sink() && m_repeats[layer] != 0) {
+        noteVisits(iteration);
+    }
     moveShared(iteration, layer, tally);
-    m_nests[layer].begin(iteration);
-    moveOwn(layer, tally);
-    moveToMacs(layer, tally);
+    walkOwn(iteration, layer, tally);
     store(iteration, layer, tally);
 }
 

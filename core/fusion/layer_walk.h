@@ -1,11 +1,13 @@
 #pragma once
 
+#include "fusion/even_macs.h"
 #include "fusion/movement.h"
 #include "fusion/own_nest.h"
 #include "fusion/plan.h"
 #include "fusion/tally.h"
 
-#include <memory>
+#include <map>
+#include <set>
 #include <vector>
 
 namespace loopglass::fusion {
@@ -35,13 +37,26 @@ public:
     const OwnNest& nest(std::size_t layer) const { return m_nests[layer]; }
 
 private:
+    /// The own movements of a turn: counts, and what the children hold afterwards.
+    struct KnownTurn {
+        Tally tally;
+        std::vector<std::vector<Box>> held;  ///< by own movement
+    };
+
     bool isShared(std::size_t layer, std::size_t tensor, std::size_t child) const;
     void addTensor(std::size_t layer, std::size_t tensor);
     void addShared(const std::vector<std::pair<std::size_t, std::size_t>>& users);
     std::vector<Box> tilesOf(const SharedTiles& shared, const Movement& movement) const;
     void emptyLeft(std::size_t iteration, std::size_t layer);
     void moveShared(std::size_t iteration, std::size_t layer, Tally& tally);
+    bool repeatsTurns(std::size_t layer) const;
+    void noteVisits(std::size_t iteration);
+    void walkOwn(std::size_t iteration, std::size_t layer, Tally& tally);
+    std::vector<std::int64_t> stateOf(std::size_t iteration, std::size_t layer) const;
+    std::vector<std::int64_t> originOf(std::size_t iteration, const Movement& movement) const;
+    void holdAgain(std::size_t iteration, std::size_t layer, const KnownTurn& known);
     void moveOwn(std::size_t layer, Tally& tally);
+    bool countMacs(std::size_t iteration, std::size_t layer, Tally& tally);
     void moveToMacs(std::size_t layer, Tally& tally);
     void store(std::size_t iteration, std::size_t layer, Tally& tally) const;
     const Movement* outerOf(std::size_t layer, const Movement& movement) const;
@@ -52,6 +67,10 @@ private:
     std::vector<SharedTiles> m_shared;
     std::vector<std::vector<Movement>> m_own;  ///< by layer
     std::vector<std::ptrdiff_t> m_lastWorked;  ///< by place: the layer that worked last; −1: none
+    std::vector<EvenMacs> m_evenMacs;          ///< by layer
+    std::vector<char> m_repeats;               ///< by layer: known turns may repeat
+    std::vector<std::set<Box>> m_seen;         ///< by place: boxes of the sink's output so far
+    std::vector<std::map<std::vector<std::int64_t>, KnownTurn>> m_known;  ///< by layer
 };
 
 }  // namespace loopglass::fusion

@@ -75,6 +75,7 @@ Movement::Movement(const GroupShape& shape, std::size_t layer, std::size_t tenso
     }
     m_held.resize(parents * m_siblings);
     m_visited.resize(m_output ? parents : 0);
+    m_visitedAll.assign(m_visited.size(), 0);
 }
 
 void Movement::leave(std::size_t begin, std::size_t end) {
@@ -82,10 +83,17 @@ void Movement::leave(std::size_t begin, std::size_t end) {
               m_held.begin() + static_cast<std::ptrdiff_t>(end), Box{});
 }
 
-void Movement::forget(std::size_t begin, std::size_t end) {
+void Movement::forget(std::size_t begin, std::size_t end, bool all) {
     for (std::size_t p = begin; p < end; ++p) {
         m_visited[p].clear();
+        m_visitedAll[p] = all ? 1 : 0;
     }
+}
+
+void Movement::countMacs(std::size_t parent, std::int64_t reads, std::int64_t updates,
+                         Tally& tally) {
+    tally.at(m_parent, m_countAs).hop = m_hop;
+    countParent(parent, reads, updates, tally);
 }
 
 std::vector<std::int64_t> Movement::coordinates(std::size_t child) const {
@@ -234,7 +242,8 @@ void Movement::moveOutput(std::size_t parent, const std::vector<Request>& reques
             ++end;
         }
         ++updates;
-        const bool first = m_visited[parent].insert(asked[k].word).second;
+        const bool first =
+            m_visitedAll[parent] == 0 && m_visited[parent].insert(asked[k].word).second;
         if (!first || m_chargeFirst) {
             ++reads;
             if (!toMacs()) {

@@ -38,8 +38,14 @@ public:
     void countAs(std::size_t tensor) { m_countAs = tensor; }
     /// Empties the children begin … end − 1.
     void leave(std::size_t begin, std::size_t end);
-    /// Forgets which words the children of the parents begin … end − 1 have visited.
-    void forget(std::size_t begin, std::size_t end);
+    /// Sets what the child holds.
+    void hold(std::size_t child, Box box) { m_held[child] = std::move(box); }
+    /// Forgets which words the children of the parents begin … end − 1 have visited. With `all`,
+    /// they have visited every word.
+    void forget(std::size_t begin, std::size_t end, bool all = false);
+    bool visitedAll(std::size_t parent) const { return m_visitedAll[parent] != 0; }
+    /// Counts words that the MACs exchange with a parent.
+    void countMacs(std::size_t parent, std::int64_t reads, std::int64_t updates, Tally& tally);
     /// Moves all children to new tiles, in the indices of the tensor; a child without a box is
     /// idle. `outer` is the movement into the parents, or null. Adds the counts to those of the
     /// layer.
@@ -73,6 +79,7 @@ private:
     std::vector<Box> m_held;
     std::vector<std::unordered_set<std::uint64_t>>
         m_visited;  ///< visited words of an output, by parent
+    std::vector<char> m_visitedAll;  ///< by parent
     std::int64_t m_largest = 0;
     bool m_foundAgain = false;
 };

@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 std::map<std::string, std::vector<std::int64_t>> countsOf(const GroupCost& cost,
                                                           const FusedCase& inputs) {
     std::map<std::string, std::vector<std::int64_t>> counts;
-    for (const LayerShare& share : cost.layers) {
+    for (const FusedLayer& share : cost.layers) {
         const Workload& workload = inputs.network.layers[share.layer].workload;
         for (std::size_t l = 0; l < share.cost.levels.size(); ++l) {
             for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
@@ -112,7 +112,7 @@ void FusedGoldenTest::compareGroup(const FusedCase& inputs, const GroupEvaluatio
 
 void FusedGoldenTest::compareLayers(const FusedCase& inputs, const GroupCost& cost,
                                     const Json& group) {
-    for (const LayerShare& share : cost.layers) {
+    for (const FusedLayer& share : cost.layers) {
         const std::string name = shortLayerName(inputs.network, share.layer);
         QCOMPARE(share.cost.macs, group.at("macs").at(name).get<std::int64_t>());
         QCOMPARE(share.cost.steps, group.at("steps").at(name).get<std::int64_t>());

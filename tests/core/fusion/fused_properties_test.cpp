@@ -142,7 +142,7 @@ void FusedPropertiesTest::exampleOfThePage() {
     std::int64_t macs = 0;
     std::vector<std::string> rooms;
     for (const GroupEvaluation& group : found.groups) {
-        for (const LayerShare& share : group.cost->layers) {
+        for (const FusedLayer& share : group.cost->layers) {
             macs += share.cost.macs;
             for (const TensorCost& tensor : share.cost.levels[0].tensors)
                 dram += tensor.reads + tensor.updates;

@@ -1,0 +1,116 @@
+// The MACs of a box, from the closed form (docs/cost-model.md, section "The closed form"): the box
+// is a workload of its own on the levels from the home inward. An additional outermost level keeps
+// all tensors and has the own loops above the home.
+#include "fusion/even_macs.h"
+
+#include "cost/counts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::fusion {
+
+namespace {
+
+bool hasWindow(const Tensor& tensor) {
+    return std::any_of(tensor.ranks.begin(), tensor.ranks.end(),
+                       [](const Rank& rank) { return rank.terms.size() > 1; });
+}
+
+/// Returns the levels from the home inward, below a level that keeps everything.
+Accelerator innerLevels(const Accelerator& whole, std::size_t home) {
+    Accelerator inner = whole;
+    Level outside;
+    outside.name = "outside";
+    outside.buffers.push_back({});
+    inner.levels.assign(whole.levels.begin() + static_cast<std::ptrdiff_t>(home),
+                        whole.levels.end());
+    inner.levels.insert(inner.levels.begin(), std::move(outside));
+    return inner;
+}
+
+}  // namespace
+
+EvenMacs::EvenMacs(const GroupShape& shape, std::size_t layer,
+                   const std::vector<SpatialLoop>& spatial, const CostOptions& options)
+    : m_shape(&shape),
+      m_layer(layer),
+      m_options(options) {
+    for (const SpatialLoop& loop : spatial) {
+        if (loop.level >= shape.home) {
+            m_spatial.push_back(loop);
+        }
+    }
+    const Workload& workload = shape.workload(layer);
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        bool kept = false;
+        for (std::size_t l = shape.home; l < shape.levels; ++l) {
+            kept = kept || shape.keeps(layer, t, l);
+        }
+        m_possible = m_possible && kept;
+    }
+    m_possible = m_possible && !hasWindow(workload.tensors[shape.output(layer)]);
+}
+
+const MacCounts* EvenMacs::find(const std::vector<std::int64_t>& extents) {
+    if (!m_possible) {
+        return nullptr;
+    }
+    auto found = m_known.find(extents);
+    if (found == m_known.end()) {
+        found = m_known.emplace(extents, count(extents)).first;
+    }
+    return found->second ? &*found->second : nullptr;
+}
+
+/// Returns true if the loops are even and use all instances.
+bool EvenMacs::fillsInstances(const SizedLoops& sized) const {
+    std::size_t spatial = 0;
+    const std::vector<FlatLoop>& loops = m_shape->own[m_layer];
+    for (std::size_t k = 0; k < loops.size(); ++k) {
+        if (sized.gets[k] % sized.step[k] != 0) {
+            return false;
+        }
+        if (!loops[k].temporal && sized.gets[k] / sized.step[k] != m_spatial[spatial++].size) {
+            return false;
+        }
+    }
+    return true;
+}
+
+std::optional<MacCounts> EvenMacs::count(const std::vector<std::int64_t>& extents) const {
+    const auto sized = sizedLoops(m_shape->own[m_layer], extents);
+    if (!sized || !fillsInstances(*sized)) {
+        return std::nullopt;
+    }
+    const std::size_t home = m_shape->home;
+    Workload box = m_shape->workload(m_layer);
+    for (std::size_t d = 0; d < extents.size(); ++d) {
+        box.dimensions[d].bound = extents[d];
+    }
+    const Problem problem =
+        bind(std::move(box), innerLevels(m_shape->problems[m_layer].accelerator, home));
+    Mapping mapping;
+    mapping.levels.resize(m_shape->levels - home + 1);
+    for (std::size_t k = 0; k < sized->gets.size(); ++k) {
+        const FlatLoop& loop = m_shape->own[m_layer][k];
+        LevelMapping& level = mapping.levels[loop.level + 1 - home];
+        const Loop even{dimensionId(loop.dimension), sized->gets[k] / sized->step[k], 0};
+        (loop.temporal ? level.temporal : loop.onX ? level.x : level.y).push_back(even);
+    }
+    const CompiledProblem compiled(problem, m_options);
+    LoopNest nest;
+    nest.assign(mapping, compiled.dimensionCount);
+    AccessCounter counter(compiled);
+    counter.count(nest);
+    MacCounts result{counter.steps(), {}};
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        const AccessCounts& at = counter.at(compiled.tensors[t].keepers.back(), t);
+        const std::int64_t reads = at.reads - at.drains;
+        result.tensors.push_back(compiled.tensors[t].output ? MacWords{at.updates, reads}
+                                                            : MacWords{reads, 0});
+    }
+    return result;
+}
+
+}  // namespace loopglass::fusion

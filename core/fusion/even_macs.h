@@ -1,0 +1,50 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "fusion/own_nest.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace loopglass::fusion {
+
+/// The words that the MACs of one place exchange with the innermost keeper of a tensor.
+struct MacWords {
+    std::int64_t requests = 0;  ///< reads of an operand; updates of the output
+    std::int64_t returns = 0;   ///< reads of the output in its first turn
+};
+
+/// The words of the MACs in one box, counted by the closed form of the cost model.
+struct MacCounts {
+    std::int64_t steps = 0;
+    std::vector<MacWords> tensors;
+};
+
+/// Counts the words of the MACs of a layer for boxes that its own loops split evenly. MACs keep
+/// nothing, so the counts depend on the size of a box alone.
+class EvenMacs {
+public:
+    /// `spatial` are the largest spatial loops of the layer, as spatialLoops() returns them.
+    EvenMacs(const GroupShape& shape, std::size_t layer, const std::vector<SpatialLoop>& spatial,
+             const CostOptions& options);
+
+    /// Returns the counts of a box with these extents; null if they need a walk. A walk is needed
+    /// if a tile is uneven, if some instance is unused, if the output has a window, or if the MACs
+    /// read a level above the home.
+    const MacCounts* find(const std::vector<std::int64_t>& extents);
+
+private:
+    std::optional<MacCounts> count(const std::vector<std::int64_t>& extents) const;
+    bool fillsInstances(const SizedLoops& sized) const;
+
+    const GroupShape* m_shape;
+    std::size_t m_layer;
+    std::vector<SpatialLoop> m_spatial;  ///< own loops
+    CostOptions m_options;
+    bool m_possible = true;
+    std::map<std::vector<std::int64_t>, std::optional<MacCounts>> m_known;
+};
+
+}  // namespace loopglass::fusion
