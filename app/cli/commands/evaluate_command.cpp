@@ -3,13 +3,17 @@
 #include "cli/input/caveats.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
+#include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
+#include "cli/text/fused_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
+#include "fusion/evaluate_fused.h"
 #include "mapping/constraints.h"
 #include "mapping/legality.h"
+#include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -30,10 +34,32 @@ struct EvaluateFlags {
     bool json = false;
 };
 
+/// Evaluates a mapping with groups of layers.
+ExitStatus evaluateGroups(const EvaluateFlags& flags, const RunInputs& inputs,
+                          const CostOptions& options, const Console& console) {
+    if (options.reuse != ReuseReading::Exact) {
+        throw UsageError(msg::cli::fusedReuse());
+    }
+    const Network& network = inputs.layers().network;
+    for (const NetworkLayer& layer : network.layers) {
+        bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
+    }
+    const FusedMapping mapping = inputs.fusedMapping();
+    const FusedEvaluation found = evaluateFused(network, inputs.accelerator(), mapping, options);
+    const FusedInputs of{network, inputs.accelerator(), mapping};
+    const Caveats caveats = Caveats().add(inputs.imports());
+    console.print(flags.json ? jsonText(caveats.with(fusedJson(of, found)))
+                             : caveats.with(fusedText(of, found, console.paint())));
+    return found.legal() ? ExitStatus::Done : ExitStatus::No;
+}
+
 ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
     const CostOptions options = costOptions(flags.cost);
     const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
                            flags.foreign, true, console);
+    if (inputs.hasFusedMapping()) {
+        return evaluateGroups(flags, inputs, options, console);
+    }
     const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
     const auto [mapping, variant] = inputs.mapping(given);
     const Problem problem = variantOf(given, variant, flags.mapping);

@@ -103,7 +103,9 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
     }
     findWorkload();
     gather(foreign);
-    readOwn(layer, oneLayer);
+    m_fused = oneLayer && !m_paths.mapping.empty() && !isForeign(m_paths.mapping) &&
+              isFusedMapping(source(m_paths.mapping));
+    readOwn(layer, oneLayer && !m_fused);
     m_reports = m_files.models();
     if (!m_request.sources.empty()) {
         import(layer);
@@ -219,6 +221,9 @@ void RunInputs::import(const WorkloadFlags& layer) {
 }
 
 VariantMapping RunInputs::mapping(const Problem& given) const {
+    if (m_fused) {
+        throw InputError({m_paths.mapping, 0, 0}, msg::cli::fusedElsewhere());
+    }
     if (!isForeign(m_paths.mapping)) {
         const Source& file = m_sources.at(m_paths.mapping);
         return readVariantMapping(holdsSession(m_paths.mapping) ? mappingInSession(file) : file,

@@ -2,6 +2,7 @@
 
 #include "cli/input/inputs.h"
 #include "cli/terminal/console.h"
+#include "format/read/read_fused.h"
 #include "format/read/read_mapping.h"
 #include "format/read/session_parts.h"
 #include "import/import.h"
@@ -45,6 +46,12 @@ public:
     const Accelerator& accelerator() const { return m_accelerator; }
     const Layers& layers() const { return m_layers; }
     const Workload& workload() const { return m_layers.network.layers.front().workload; }
+    /// Returns true if the mapping file has groups of layers. All layers were then read.
+    bool hasFusedMapping() const { return m_fused; }
+    /// Returns the mapping of such a file. Throws InputError.
+    FusedMapping fusedMapping() const {
+        return readFusedMapping(m_sources.at(m_paths.mapping), m_layers.network, m_accelerator);
+    }
     /// Returns the mapping of its file. Throws InputError.
     VariantMapping mapping(const Problem& given) const;
     /// Returns the constraints of a layer in the accelerator's own files; empty if there are none.
@@ -82,6 +89,7 @@ private:
     Accelerator m_accelerator;
     std::optional<SessionParts> m_session;  ///< session in the accelerator's file
     Layers m_layers;
+    bool m_fused = false;
 };
 
 }  // namespace loopglass::cli

@@ -36,6 +36,10 @@ lanes in use. The MACs and all transfers overlap, so the slowest part determines
 names this part. For an illegal mapping, the command lists every violation and ends with exit
 status 1.
 
+A mapping file with 'groups' maps a whole network: the layers of a group share loops and keep the
+tensors between them on the chip. The result then has, for each group, the boxes and turns of each
+layer, the MACs that are done again, and the words in each buffer in each turn.
+
 --reuse selects the words of a tile that a buffer fetches:
   exact       fetch only words that the new tile has and the old tile lacks
   stationary  fetch the whole tile whenever the tile moves
@@ -48,7 +52,7 @@ Example:
 The keys of --json: legal, violations, energy_pj, cycles, edp_pj_cycles, utilization and
 utilization_over_time (0 to 1), macs, levels. Each level has name, instances, cycles, binding and
 tensors. Each tensor has tile_words, reads, fills, updates, energy_pj and network_pj, which is a part
-of energy_pj.
+of energy_pj. With groups: legal, violations, energy_pj, cycles, edp_pj_cycles and groups.
 
 Exit status: 0 legal, 1 illegal, 2 bad input, 3 failed. 'help formats' explains the files.
 )";

@@ -78,6 +78,7 @@ class CliDocsTest : public QObject {
 
 private slots:
     void evaluate();
+    void evaluateGroups();
     void show();
     void map();
     void mapWithFreedom();
@@ -108,6 +109,22 @@ void CliDocsTest::evaluate() {
     for (const char* key : {"energy_pj", "cycles", "edp_pj_cycles", "utilization", "macs"})
         QVERIFY(illegal[key].is_null());
     QVERIFY(illegal["levels"].empty());
+}
+
+void CliDocsTest::evaluateGroups() {
+    const QString samples = QString::fromStdString(sourcePath("samples/fused/"));
+    const Json network =
+        jsonOf({"evaluate", samples + "two-windows-accelerator.yaml",
+                samples + "two-windows-network.yaml", samples + "two-windows-mapping.yaml"});
+    compare(network, "evaluate --json of a network");
+    const Json& group = network["groups"][0];
+    compare(group, "group of a network");
+    compare(group["layers"][0], "layer of a group");
+    compare(group["layers"][0]["boxes"][0], "box of a layer");
+    compare(group["layers"][0]["levels"][0], "level of a cost");
+    compare(group["layers"][0]["levels"][0]["tensors"].front(), "tensor of a cost");
+    compare(group["buffers"][0], "buffer in a turn");
+    compare(group["buffers"][0]["holds"][0], "words in a buffer");
 }
 
 void CliDocsTest::show() {
