@@ -1,6 +1,6 @@
 // The MACs of a box, from the closed form (docs/cost-model.md, section "The closed form"): the box
-// is a workload of its own on the levels from the home inward. An additional outermost level keeps
-// all tensors and has the own loops above the home.
+// is a workload of its own on the levels from the home inward. The own loops
+// above the home belong to an additional outermost level, which keeps all tensors.
 #include "fusion/even_macs.h"
 
 #include "cost/counts.h"

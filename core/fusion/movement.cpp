@@ -1,6 +1,8 @@
 // One movement: points 2 to 5 of the definition of the cost model (docs/cost-model.md, section "The
-// definition"), on boxes. Operands are counted as boxes. Words of outputs are listed one by one,
-// because each of them may be a first visit or return to another child.
+// definition"), on boxes. Operands are counted as boxes. Each word of an output may be a first
+// visit or return to another child. Loops split an output without windows into tiles that are equal
+// or disjoint, so the first word of a tile represents all its words. Words of other outputs are
+// listed one by one.
 #include "fusion/movement.h"
 
 #include "workload/checked.h"
@@ -27,6 +29,14 @@ Box wholeBox(const GroupShape& shape, std::size_t layer, std::size_t tensor) {
         all.push_back({0, dimension.bound});
     }
     return shape.footprint(layer, tensor, boxOf(std::move(all)));
+}
+
+/// Returns the first word of a box, as a box.
+Box firstWord(Box box) {
+    for (Range& range : box.ranges) {
+        range.end = range.begin + 1;
+    }
+    return box;
 }
 
 /// Appends the numbers of the words of a box within the whole tensor.
@@ -74,6 +84,9 @@ Movement::Movement(const GroupShape& shape, std::size_t layer, std::size_t tenso
         m_hop += shape.accelerator().levels[l].fanout.energy;
     }
     m_held.resize(parents * m_siblings);
+    const std::vector<Rank>& ranks = shape.workload(layer).tensors[tensor].ranks;
+    m_apartTiles = std::none_of(ranks.begin(), ranks.end(),
+                                [](const Rank& rank) { return rank.terms.size() > 1; });
     m_visited.resize(m_output ? parents : 0);
     m_visitedAll.assign(m_visited.size(), 0);
 }
@@ -195,7 +208,7 @@ std::vector<Movement::AskedWord> Movement::askedWords(const std::vector<Request>
         words.clear();
         subtract(requests[k].tile, requests[k].kept, pieces);
         for (const Box& piece : pieces) {
-            listWords(piece, m_whole, words);
+            listWords(m_apartTiles ? firstWord(piece) : piece, m_whole, words);
         }
         for (const std::uint64_t word : words) {
             asked.push_back({apart, word, k});
@@ -203,6 +216,11 @@ std::vector<Movement::AskedWord> Movement::askedWords(const std::vector<Request>
     }
     std::sort(asked.begin(), asked.end());
     return asked;
+}
+
+/// Returns the number of words that one asked word represents.
+std::int64_t Movement::wordsOf(const Request& request) const {
+    return m_apartTiles ? volume(request.tile) : 1;
 }
 
 /// A returning word fills one of the children that request it; they take turns. By the other
@@ -223,6 +241,7 @@ void Movement::fill(const std::vector<Request>& requests, const AskedWord* begin
         }
         filled = static_cast<std::int64_t>(adders.size());
     }
+    filled = checkedMultiply(filled, wordsOf(requests[begin->request]));
     TensorTally& below = tally.at(m_child, m_countAs);
     below.fills = checkedAdd(below.fills, filled);
     for (const AskedWord* one = begin; one != end; ++one) {
@@ -241,11 +260,12 @@ void Movement::moveOutput(std::size_t parent, const std::vector<Request>& reques
                asked[end].apart == asked[k].apart) {
             ++end;
         }
-        ++updates;
+        const std::int64_t words = wordsOf(requests[asked[k].request]);
+        updates = checkedAdd(updates, words);
         const bool first =
             m_visitedAll[parent] == 0 && m_visited[parent].insert(asked[k].word).second;
         if (!first || m_chargeFirst) {
-            ++reads;
+            reads = checkedAdd(reads, words);
             if (!toMacs()) {
                 fill(requests, &asked[k], &asked[k] + (end - k), tally);
             }

@@ -58,6 +58,7 @@ private:
     void moveOutput(std::size_t parent, const std::vector<Request>& requests, Tally& tally);
     struct AskedWord;
     std::vector<AskedWord> askedWords(const std::vector<Request>& requests) const;
+    std::int64_t wordsOf(const Request& request) const;
     void fill(const std::vector<Request>& requests, const AskedWord* begin, const AskedWord* end,
               Tally& tally) const;
     void countParent(std::size_t parent, std::int64_t reads, std::int64_t updates, Tally& tally);
@@ -74,6 +75,7 @@ private:
     std::size_t m_siblings = 1;
     double m_hop = 0;
     bool m_output = false;
+    bool m_apartTiles = false;  ///< different tiles of the output have no common word
     bool m_chargeFirst = false;
     Box m_whole;  ///< all words of an output
     std::vector<Box> m_held;
