@@ -145,8 +145,9 @@ GroupEvaluation evaluatedSeveral(const Network& network, const Accelerator& acce
     const fusion::Plan plan(shape);
     result.violations = fusion::boxFaults(plan);
     const bool countable =
-        std::none_of(result.violations.begin(), result.violations.end(),
-                     [](const auto& one) { return one.kind == GroupFault::OwnLoop; });
+        std::none_of(result.violations.begin(), result.violations.end(), [](const auto& one) {
+            return one.kind == GroupFault::OwnLoop || one.kind == GroupFault::Fanout;
+        });
     if (countable) {
         result.cost = fusion::costOf(plan, options);
         const auto small = fusion::capacityFaults(shape, result.cost->rooms);

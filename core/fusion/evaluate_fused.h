@@ -9,10 +9,10 @@
 namespace loopglass {
 
 /// Returns the cost of a fused mapping by definition, and all its violations (docs/fusion.md). A
-/// group of one layer costs what evaluate() returns. A group that only lacks capacity has a cost
-/// too. `options.reuse` must be Exact if a group has several layers. Throws CountOverflow if a
-/// count exceeds 64 bits or the shared loops have too many turns, and InputError if a layer does
-/// not fit the accelerator.
+/// group of one layer costs what evaluate() returns. GroupEvaluation says which illegal groups have
+/// a cost too. `options.reuse` must be Exact if a group has several layers. Throws CountOverflow if
+/// a count exceeds 64 bits or the walk is too long, and InputError if a layer does not fit the
+/// accelerator.
 FusedEvaluation evaluateFused(const Network& network, const Accelerator& accelerator,
                               const FusedMapping& mapping, const CostOptions& options = {});
 

@@ -80,7 +80,8 @@ struct GroupCost {
     double edp() const { return energy * cycles; }
 };
 
-/// The evaluation of a group. A group with a violation other than of capacity has no cost.
+/// The evaluation of a group. A group without violations has a cost. So has a group
+/// with no other violations than Capacity, Whole and Stored.
 struct GroupEvaluation {
     std::vector<GroupViolation> violations;
     std::optional<GroupCost> cost = {};

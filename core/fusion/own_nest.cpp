@@ -1,5 +1,8 @@
 #include "fusion/own_nest.h"
 
+#include "words/sentences/fusion.h"
+#include "workload/checked.h"
+
 #include <algorithm>
 
 namespace loopglass::fusion {
@@ -114,6 +117,19 @@ void OwnNest::begin(std::size_t iteration) {
     }
 }
 
+/// Refuses a walk that would take minutes.
+void OwnNest::checkEffort(const std::vector<std::int64_t>& pieces, std::size_t level) const {
+    constexpr std::int64_t most = std::int64_t{1} << 30;
+    auto effort = static_cast<std::int64_t>(instances(level));
+    for (const std::int64_t count : pieces) {
+        if (count > most / effort) {
+            throw CountOverflow(
+                msg::fusion::tooManySteps(m_plan->shape().workload(m_layer).name, most));
+        }
+        effort *= count;
+    }
+}
+
 void OwnNest::walk(std::size_t level, const std::function<void(std::size_t)>& visit) {
     std::vector<std::size_t> loops;
     std::vector<std::int64_t> pieces;
@@ -130,6 +146,7 @@ void OwnNest::walk(std::size_t level, const std::function<void(std::size_t)>& vi
         loops.push_back(k);
         pieces.push_back(most);
     }
+    checkEffort(pieces, level);
     std::fill(m_index.begin(), m_index.end(), 0);
     std::size_t stepped = 0;  // outermost level that stepped since the last visit
     for (;;) {

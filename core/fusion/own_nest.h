@@ -58,6 +58,7 @@ public:
 private:
     Box boxOfInstance(std::size_t level, std::size_t instance) const;
     bool anyWorks(std::size_t level) const;
+    void checkEffort(const std::vector<std::int64_t>& pieces, std::size_t level) const;
 
     const Plan* m_plan;
     std::size_t m_layer;

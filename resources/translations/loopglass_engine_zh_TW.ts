@@ -2824,6 +2824,11 @@
         <translation>群組只計算 {0} 的輸出的 {2} 個字中的 {1} 個，而群組之外需要它</translation>
     </message>
     <message>
+        <source>a turn of {0} has uneven tiles and more than {1} steps times instances, the limit of this program; loops that divide its boxes are counted without this limit</source>
+        <comment>fusion.too-many-steps</comment>
+        <translation>{0} 的一個回合有不整齊的分塊，步數乘以實例數超過 {1}，這是本程式的上限；能整除方塊的迴圈不受此限</translation>
+    </message>
+    <message>
         <source>the shared loops of a group have more than {0} turns, the limit of this program</source>
         <comment>fusion.too-many-turns</comment>
         <translation>群組的共用迴圈超過 {0} 個回合，這是本程式的上限</translation>

@@ -9,6 +9,7 @@
 #include "fusion/evaluate_group.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
+#include "support/cases/golden_case.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/uneven_cases.h"
@@ -54,6 +55,7 @@ class FusedPropertiesTest : public QObject {
 
 private slots:
     void groupsOfOneCountAsBefore();
+    void referenceCasesAsGroupsOfOne();
     void walksOfOneCountAsBefore();
     void independence();
     void exampleOfThePage_data();
@@ -72,6 +74,24 @@ void FusedPropertiesTest::groupsOfOneCountAsBefore() {
             QVERIFY(found.groups.front().cost->layers.front().cost == expected);
             QCOMPARE(found.energy, expected.energy);
             QCOMPARE(found.cycles, expected.cycles);
+        }
+    }
+}
+
+/// The reference cases of the cost model, and their walks.
+void FusedPropertiesTest::referenceCasesAsGroupsOfOne() {
+    for (const char* folder : {"tests/golden", "tests/golden/steps"}) {
+        for (const auto& path : goldenFiles(sourcePath(folder))) {
+            const GoldenCase golden = readGoldenCase(path);
+            const Cost expected =
+                evaluate(bind(golden.workload, golden.accelerator), golden.mapping);
+            const Network network = networkOfOne(golden.workload);
+            for (std::size_t home = 0; home < golden.mapping.levels.size(); ++home) {
+                const FusedEvaluation found =
+                    evaluateFused(network, golden.accelerator, groupOfOne(golden.mapping, home));
+                QVERIFY2(found.legal(), golden.name.c_str());
+                QVERIFY(found.groups.front().cost->layers.front().cost == expected);
+            }
         }
     }
 }

@@ -223,8 +223,8 @@ Accelerator randomAccelerator(RandomSource& random) {
             level.buffers.push_back(second);
         }
         level.bandwidth = randomBandwidth(random);
-        level.fanout.x = 8;
-        level.fanout.y = 8;
+        level.fanout.x = 32;
+        level.fanout.y = 32;
         level.fanout.energy = random.chance(30) ? 0.5 : 0;
         level.fanout.reduction = !random.chance(8);
         level.fanout.multicast = random.pick(std::vector<Multicast>{
