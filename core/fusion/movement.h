@@ -80,7 +80,7 @@ private:
     Box m_whole;  ///< all words of an output
     std::vector<Box> m_held;
     std::vector<std::unordered_set<std::uint64_t>>
-        m_visited;  ///< visited words of an output, by parent
+        m_visited;                   ///< visited words of an output, by parent
     std::vector<char> m_visitedAll;  ///< by parent
     std::int64_t m_largest = 0;
     bool m_foundAgain = false;

@@ -33,8 +33,9 @@ Message rankFault(const OperandSource& source, const Workload& reader, std::size
 Message nameFault(const Network& network, std::size_t layer, const std::string& source) {
     for (std::size_t later = layer; later < network.layers.size(); ++later) {
         if (shortLayerName(network, later) == source) {
-            return later == layer ? msg::workload::readsItself(source)
-                                  : msg::workload::readsLater(shortLayerName(network, layer), source);
+            return later == layer
+                       ? msg::workload::readsItself(source)
+                       : msg::workload::readsLater(shortLayerName(network, layer), source);
         }
     }
     return {};

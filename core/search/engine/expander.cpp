@@ -246,11 +246,15 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
     if (level == innermost || !m_writer.mayImprove(quick)) {
         return quick;
     }
-    addInto(least);
-    if (m_looksAhead && m_writer.mayImprove(bound::minScore(m_part, least))) {
-        lookAhead(child, least);
+    if (m_looksAhead) {
+        lookAhead(child, whole);
     }
-    return bound::minScore(m_part, least);
+    const Score next = bound::minScore(m_part, whole);
+    if (!m_writer.mayImprove(next)) {
+        return next;
+    }
+    addInto(least);
+    return bound::minScore(m_part, least.raiseTo(whole));
 }
 
 void Expander::prepareLookAhead(const OpenItem& item) {

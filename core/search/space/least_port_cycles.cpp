@@ -30,14 +30,12 @@
 
 #include <algorithm>
 #include <limits>
-#include <map>
-#include <set>
 
 namespace loopglass::space {
 
 namespace {
 
-constexpr std::size_t mostSums = std::size_t{1} << 16;
+constexpr std::size_t mostSums = std::size_t{1} << 14;
 /// Sums in another order may differ in their last digits.
 constexpr double belowRounding = 1 - 1e-12;
 
@@ -47,8 +45,9 @@ struct Kind {
     std::vector<std::int64_t> factors;  ///< possible products of their unrolled factors, ascending
 };
 
+/// Lists the kinds with few factors first.
 std::vector<Kind> kindsOf(const CompiledProblem& compiled, std::int64_t mostChildren) {
-    std::map<std::vector<std::size_t>, std::set<std::int64_t>> kinds;
+    std::vector<Kind> kinds;
     for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
         std::vector<std::size_t> tensors;
         for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
@@ -56,24 +55,27 @@ std::vector<Kind> kindsOf(const CompiledProblem& compiled, std::int64_t mostChil
                 tensors.push_back(t);
             }
         }
-        std::set<std::int64_t>& factors = kinds[tensors];
-        std::set<std::int64_t> products;
+        auto kind = std::find_if(kinds.begin(), kinds.end(),
+                                 [&](const Kind& known) { return known.tensors == tensors; });
+        if (kind == kinds.end()) {
+            kind = kinds.insert(kinds.end(), {tensors, {1}});
+        }
+        std::vector<std::int64_t> products;
         for (const std::int64_t divisor :
              divisorsOf(compiled.problem->workload.dimensions[d].bound)) {
-            for (const std::int64_t factor :
-                 factors.empty() ? std::set<std::int64_t>{1} : factors) {
+            for (const std::int64_t factor : kind->factors) {
                 if (factor <= mostChildren / divisor) {
-                    products.insert(factor * divisor);
+                    products.push_back(factor * divisor);
                 }
             }
         }
-        factors = std::move(products);
+        std::sort(products.begin(), products.end());
+        products.erase(std::unique(products.begin(), products.end()), products.end());
+        kind->factors = std::move(products);
     }
-    std::vector<Kind> list;
-    for (const auto& [tensors, factors] : kinds) {
-        list.push_back({tensors, {factors.begin(), factors.end()}});
-    }
-    return list;
+    std::sort(kinds.begin(), kinds.end(),
+              [](const Kind& a, const Kind& b) { return a.factors.size() < b.factors.size(); });
+    return kinds;
 }
 
 /// Finds the minimum of the statement for one port.
@@ -81,7 +83,8 @@ class LeastSum {
 public:
     LeastSum(const std::vector<Kind>& kinds, std::vector<double> words)
         : m_kinds(kinds),
-          m_words(std::move(words)) {}
+          m_words(std::move(words)),
+          m_siblings(m_words.size(), 1) {}
 
     /// Returns 0 if this takes too long.
     double find(std::int64_t children) {
@@ -90,35 +93,38 @@ public:
     }
 
 private:
-    void divide(const Kind& kind, double by) {
-        for (const std::size_t t : kind.tensors) {
-            m_words[t] /= by;
+    void addSum() {
+        double sum = 0;
+        for (std::size_t t = 0; t < m_words.size(); ++t) {
+            sum += m_words[t] / m_siblings[t];
         }
+        m_least = std::min(m_least, sum);
+        ++m_sums;
     }
     void go(std::size_t number, std::int64_t children) {
         if (number == m_kinds.size()) {
-            double sum = 0;
-            for (const double words : m_words) {
-                sum += words;
-            }
-            m_least = std::min(m_least, sum);
-            ++m_sums;
+            addSum();
             return;
         }
         const Kind& kind = m_kinds[number];
-        const std::vector<double> words = m_words;
         auto factor = std::upper_bound(kind.factors.begin(), kind.factors.end(), children);
+        // The last kind takes as many of the children left as it can.
         const auto last = number + 1 == m_kinds.size() ? factor - 1 : kind.factors.begin();
-        while (factor != last && m_sums <= mostSums) {  // the last kind takes all children left
+        while (factor != last && m_sums <= mostSums) {
             --factor;
-            divide(kind, static_cast<double>(*factor));
+            for (const std::size_t t : kind.tensors) {
+                m_siblings[t] *= static_cast<double>(*factor);
+            }
             go(number + 1, children / *factor);
-            m_words = words;
+            for (const std::size_t t : kind.tensors) {
+                m_siblings[t] /= static_cast<double>(*factor);  // exact: both are whole numbers
+            }
         }
     }
 
     const std::vector<Kind>& m_kinds;
     std::vector<double> m_words;
+    std::vector<double> m_siblings;  ///< by tensor: siblings that need different words
     double m_least = std::numeric_limits<double>::infinity();
     std::size_t m_sums = 0;
 };
@@ -145,16 +151,19 @@ std::vector<double> leastPortCycles(const CompiledProblem& compiled,
                                     std::span<const double> accessed,
                                     std::span<const std::int64_t> childrenOutside) {
     std::vector<double> cycles(compiled.levelCount + 1, 0);
+    std::vector<Kind> kinds;
     for (const Port& port : compiled.ports) {
         const std::int64_t children = childrenOutside[port.level];
         if (children == 1) {
             continue;  // the words alone give the same bound
         }
+        if (kinds.empty()) {
+            kinds = kindsOf(compiled, childrenOutside.back());
+        }
         std::vector<double> words;
         for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
             words.push_back(loadOf(port, compiled, t, accessed[t]));
         }
-        const std::vector<Kind> kinds = kindsOf(compiled, children);
         const double least = LeastSum(kinds, std::move(words)).find(children);
         cycles[port.level] =
             std::max(cycles[port.level], least / port.wordsPerCycle * belowRounding);

@@ -122,7 +122,7 @@ void FusedLegalityTest::violations_data() {
           "in the turn of 'net sum', level 'L2' needs");
     wrong("mapping", "{level: L2, temporal: [K 2, P 4]}",
           "{level: L2, temporal: [K 2], spatial: {x: [P 4]}}",
-          "the x axis of level 'L2' needs 4 instances and has 2");
+          "the x axis of level 'L2' needs 4 instances, but has only 2");
     wrong("mapping", "    own:", "    run: pipelined\n    own:",
           "the layers of the pipeline need 3 instances together on the x axis of the home 'L2', "
           "which has 2");

@@ -86,9 +86,7 @@ private slots:
         // The principles are off, but for the bounds, and cannot be switched.
         QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isChecked());
         QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isEnabled());
-        QVERIFY(box(*m_editor,
-                    "keeps only bounds below the best so far")
-                    ->isChecked());
+        QVERIFY(box(*m_editor, "keeps only bounds below the best so far")->isChecked());
         QTest::keyClick(search, Qt::Key_Home);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(asPrepared({}));
