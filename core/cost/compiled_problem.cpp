@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-/// Fills ownRank and sharedRank. A dimension of size 1 has no loops, so it shares no rank.
+/// Fills ownRank and sharedRank. Dimensions of size 1 have no loops and therefore share no rank.
 void sortDimensions(const Workload& workload, const Tensor& tensor, CompiledTensor& result) {
     DimensionSet shared;
     for (const Rank& rank : tensor.ranks) {

@@ -27,8 +27,8 @@ struct CompiledTensor {
     DimensionSet sharedRank;    ///< dimensions that share a rank with another dimension, or index
                                 ///< several ranks
     std::vector<std::size_t> keepers;    ///< levels that keep the tensor, outermost first
-    std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inner
-                                         ///< keeper
+    std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and keepers[k + 1], or
+                                         ///< the MACs
     bool output = false;
     bool drainsRead = false;    ///< a word that leaves a buffer costs a read there
     bool returnsToAll = false;  ///< partial sums fill every sibling that adds to them
@@ -39,7 +39,7 @@ struct CompiledTensor {
 };
 
 /// A problem and the options of the cost model, compiled once for many evaluations. Levels are
-/// numbered from the outermost; the number after the innermost level stands for the MACs.
+/// numbered from the outermost; the number after the innermost level means the MACs.
 struct CompiledProblem {
     CompiledProblem(const Problem& problem, const CostOptions& options);
 
@@ -64,8 +64,8 @@ struct CompiledProblem {
     const std::vector<std::size_t>& outputKeepers() const {
         return tensors[index(problem->output)].keepers;
     }
-    /// Sets all energies to 0, except those of reads and updates at `level` of the tensors in `of`,
-    /// which become `pJ` per word. With `more`, adds `pJ` to the current energies instead.
+    /// Sets the energies of reads and updates of the tensors in `of` at `level` to `pJ` per word,
+    /// and all other energies to 0. With `more`, adds `pJ` to the current energies instead.
     void priceTraffic(std::size_t level, const std::vector<std::size_t>& of, double pJ, bool more);
     const Level& level(std::size_t l) const { return problem->accelerator.levels[l]; }
 };
@@ -91,7 +91,7 @@ struct TensorParts {
     };
     std::vector<IndependentDimension> alone;  ///< dimensions that have a rank for themselves
     std::vector<CoupledRanks> tied;           ///< all other indexing dimensions
-    std::vector<std::size_t> others;          ///< dimensions that do not index it
+    std::vector<std::size_t> others;          ///< dimensions that do not index the tensor
 
     TensorParts(const CompiledProblem& compiled, std::size_t tensor);
     /// Returns all tied ranks as one group.

@@ -12,10 +12,10 @@ namespace loopglass {
 
 namespace {
 
-/// Adds the ports of one bandwidth: two ports, or one that both directions share. The `ports` of
-/// the bandwidth override the convention of the accelerator. With one port, r reads and w writes
-/// take r ÷ β_r + w ÷ β_w = (r · β_w + w · β_r) ÷ (β_r · β_w) cycles. In this form, sums of words
-/// are exact for bandwidths such as 3 and 0.25, and equal delays stay equal.
+/// Adds the ports of one bandwidth: two ports, or one port for both directions. If the bandwidth
+/// has `ports`, they override the convention of the accelerator. With one port, r reads and w
+/// writes take r ÷ β_r + w ÷ β_w = (r · β_w + w · β_r) ÷ (β_r · β_w) cycles. In this form, sums of
+/// words are exact for bandwidths such as 3 and 0.25, and equal delays stay equal.
 void addPorts(const Port& shape, const Bandwidth& bandwidth, PortUse use,
               std::vector<Port>& ports) {
     const auto add = [&](double reads, double writes, double wordsPerCycle) {

@@ -37,7 +37,7 @@ struct Port {
 /// first.
 std::vector<Port> portsOf(const Problem& problem);
 
-/// Returns the leakage energy per cycle of all buffers of `level`, in pJ; 0 if it is not counted.
+/// Returns the leakage of all buffers of `level` per cycle, in pJ; 0 if leakage is not counted.
 double staticEnergyPerCycle(const Accelerator& accelerator, std::size_t level);
 
 /// Returns the number of children that a returning partial sum fills. `siblings` are the spatial

@@ -39,12 +39,12 @@ struct TensorCost {
     bool operator==(const TensorCost&) const = default;
 };
 
-/// The cost of one level: its tensors and the cycles that its transfers take.
+/// The cost of one level: the cost of each tensor, and the cycles of all transfers.
 struct LevelCost {
     std::vector<TensorCost> tensors;  ///< by tensor
     std::int64_t instances = 1;       ///< instances in use
-    double cycles = 0;                ///< of the binding bandwidth, 0 if unlimited; with serial
-                                      ///< latency, of all bandwidths
+    double cycles = 0;                ///< cycles of the slowest bandwidth, 0 if unlimited; with
+                                      ///< serial latency, of all bandwidths
     std::string binding;      ///< the slowest bandwidth: "" (none), "read", "write", "shared", or
                               ///< "<buffer> read"
     double staticEnergy = 0;  ///< leakage of the buffers, in pJ; 0 if leakage is not counted
@@ -56,7 +56,7 @@ struct LevelCost {
 struct Cost {
     std::int64_t macs = 0;
     std::int64_t lanes = 1;  ///< MAC lanes in use
-    std::int64_t steps = 0;  ///< time steps of the MACs; the busiest lane determines their number
+    std::int64_t steps = 0;  ///< time steps of the busiest MAC lane
     double macEnergy = 0;    ///< pJ
     double energy = 0;       ///< pJ
     double cycles = 0;

@@ -10,10 +10,10 @@
 //
 // The conventions on which tools differ are in conventions.cpp.
 //
-// The counts are those of the closed form (traffic.cpp). A word that enters the tiles below a
-// parent is read at the parent. An output word is updated there instead, and unless this is its
-// first visit, it is read and filled as well. Assumes a legal mapping. Cost: one count for each
-// tensor and level that keeps it.
+// The closed form (traffic.cpp) supplies the counts. A word that enters the tiles below a parent is
+// read at the parent. An output word is updated at the parent instead. Except at its first visit,
+// an output word is also read at the parent and filled. Assumes a legal mapping. Cost: one count
+// for each tensor and level that keeps it.
 #include "cost/counts.h"
 
 #include "workload/checked.h"

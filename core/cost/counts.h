@@ -26,9 +26,9 @@ struct Totals {
     double edp() const { return energy * cycles; }
 };
 
-/// The accesses of all levels and tensors, and the costs that follow from them for perfect and
-/// imperfect factors alike. `PortCycles` is a function that returns the cycles that a port needs at
-/// its busiest instance.
+/// The accesses of all levels and tensors, and the resulting costs, for perfect and imperfect
+/// factors. `PortCycles` is a function. It returns the cycles that the busiest instance of a port
+/// needs.
 class AccessTable {
 public:
     explicit AccessTable(const CompiledProblem& compiled) : m_compiled(&compiled) {}
@@ -97,8 +97,7 @@ class AccessCounter {
 public:
     explicit AccessCounter(const CompiledProblem& compiled);
 
-    /// Counts the nest, which must outlive all calls that refer to its counts. Throws
-    /// CountOverflow.
+    /// Counts the nest. The nest must exist until the last use of the counts. Throws CountOverflow.
     void count(const LoopNest& nest);
     /// Returns the counts at [level · tensors + tensor].
     const std::vector<AccessCounts>& counts() const { return m_counts.all(); }

@@ -1,27 +1,27 @@
-// Energy and delay of a mapping with uneven tiles (docs/cost-model.md, section "Uneven tiles"):
-// those of counts.cpp, with two differences. The operations take as many cycles as there are time
-// steps, since an idle lane waits; and a level takes as long as its busiest instance. A partial sum
-// that comes back is filled into one of the siblings that add to it; they take turns, so each has
-// an equal part of these fills.
+// Energy and delay of a mapping with imperfect factors (docs/cost-model.md, section "Uneven
+// tiles"). There are two differences from counts.cpp. First, idle lanes wait, so each time step of
+// the MACs takes one cycle. Second, the busiest instance of a level determines the cycles of the
+// level. A returning partial sum fills one of the siblings that add to this sum. These siblings
+// take turns, so each sibling has an equal part of the fills.
 //
 // The busiest instance. Along a dimension that is alone in its ranks or does not index the tensor,
-// the first sibling is the busiest. The walk of any other sibling follows from the first one's by
-// two kinds of steps: its last piece gets shorter by one, or it had one iteration and vanishes.
-// A shorter piece: the same steps bring new tiles, and none of these is larger. A vanished piece:
-// steps are left out of the walk. A word that stays over the gap is not brought more often; with a
-// reuse model without windows, the same holds for a tile. If a dimension shares a rank, its last
-// piece may move a tile to another place than a whole piece. Example with the stationary model: P
-// moves a tile by 2 and R moves it back by 2. The tile stays, unless its last piece was shorter.
-// Therefore one sibling of each kind is counted along such dimensions.
+// the first sibling is the busiest. The tiles of any other sibling follow from the tiles of the
+// first sibling by two changes: the last tile becomes one iteration shorter, or a last tile of one
+// iteration vanishes. After the first change, the same time steps bring new tiles, and no tile is
+// larger. After the second change, time steps are missing. A word that stays over the gap is not
+// fetched more often. In a reuse model without windows, the same is true for a tile. If a dimension
+// shares a rank, a remainder tile may move to another place than a whole tile. Example with the
+// stationary model: P moves a tile by 2 and R moves the tile back by 2. The tile stays, unless P
+// had a remainder tile. Therefore one sibling of each kind is counted along such dimensions.
 //
 // Returning words of the output add more kinds. Siblings along a dimension that does not index the
-// output take turns, so one with fewer siblings has a larger part. Parents with shorter ranges are
-// therefore counted too. Siblings along a window of the output need each other's words, so each
-// sibling is counted. All kinds are also counted if words of a window are given up
+// output take turns: the fewer siblings work, the larger is the part of each. Parents with shorter
+// ranges are therefore counted too. Siblings along a window of the output share words, so each
+// sibling is counted. All kinds are also counted if instances give up words of a window
 // (output_walk.cpp).
 //
-// Cost: two counts for each tensor and level that keeps it; two more for each kind of instances
-// where they differ and a bandwidth is limited.
+// Cost: two counts for each tensor and level that keeps it. If instances differ and a bandwidth is
+// limited, two further counts for each kind of instance.
 #include "cost/cut_counts.h"
 
 #include "workload/checked.h"
@@ -112,8 +112,8 @@ CutCounter::Load CutCounter::ofInstance(std::size_t level, std::size_t tensor) {
     return load;
 }
 
-/// Adds the kinds of instances along a dimension: every kind so far combined with every kind of
-/// this dimension. From level `apartFrom` on, each instance is a separate kind.
+/// Combines every kind of instance found so far with every kind along this dimension. From level
+/// `apartFrom` on, each instance is a separate kind.
 void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t apartFrom) {
     const std::vector<std::vector<SiblingClass>> classes = m_traffic.classes(dimension, port.level);
     std::size_t spatial = 0;
@@ -132,16 +132,16 @@ void CutCounter::addPlaces(const Port& port, std::size_t dimension, std::size_t 
     }
 }
 
-/// Returns the parent of a level for words of the output; the level itself if it is the outermost
-/// keeper or does not keep the output.
+/// Returns the parent of a level for words of the output. Returns the level itself if the level has
+/// no parent or does not keep the output.
 std::size_t CutCounter::parentOf(std::size_t tensor, std::size_t level) const {
     const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
     const auto here = std::find(keepers.begin(), keepers.end(), level);
     return here == keepers.begin() || here == keepers.end() ? level : *(here - 1);
 }
 
-/// Returns true if idle instances of the level, or of the next inner keeper of the output, give up
-/// words of a window.
+/// Returns true if idle instances give up words of a window: instances of this level, or of the
+/// next inner level that keeps the output.
 bool CutCounter::abandons(std::size_t tensor, std::size_t level) const {
     const std::vector<std::size_t>& keepers = m_compiled->tensors[tensor].keepers;
     const auto child = std::upper_bound(keepers.begin(), keepers.end(), level);
@@ -183,8 +183,8 @@ void CutCounter::listPlaces(const Port& port) {
     }
 }
 
-/// Selects the next kind of instance. The last dimension varies fastest, so that counts of the
-/// others stay valid.
+/// Selects the next kind of instance. The last dimension varies fastest, so that counts of all
+/// other dimensions stay valid.
 bool CutCounter::nextPlace() {
     for (std::size_t k = m_kinds.size(); k-- > 0;) {
         Kinds& kinds = m_kinds[k];
@@ -197,7 +197,7 @@ bool CutCounter::nextPlace() {
     return false;
 }
 
-/// Returns the load of a port at its busiest instance, in weighted words.
+/// Returns the load of the busiest instance of a port, in weighted words.
 double CutCounter::busiestLoad(const Port& port) {
     listPlaces(port);
     const bool several = std::any_of(m_kinds.begin(), m_kinds.end(),

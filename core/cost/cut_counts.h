@@ -27,7 +27,7 @@ public:
     std::size_t listings() const { return m_traffic.listings(); }
     /// Returns the number of time steps of the MACs.
     std::int64_t steps() const { return m_steps; }
-    /// Returns the cycles that the bandwidths of one level need at its busiest instance. `binding`
+    /// Returns the cycles that the busiest instance of a level needs for its bandwidths. `binding`
     /// becomes the slowest bandwidth, or "" if none is limited.
     double levelCycles(std::size_t level, std::string* binding);
 
@@ -59,8 +59,7 @@ private:
         std::vector<std::int64_t> first;
         std::size_t at = 0;
     };
-    std::vector<Kinds> m_kinds;  ///< [spatial loop]: the kinds among which the busiest instance is
-                                 ///< searched
+    std::vector<Kinds> m_kinds;  ///< [spatial loop]: the kinds that may be the busiest
     PinnedPlaces m_place;
 };
 

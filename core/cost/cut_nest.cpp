@@ -1,6 +1,6 @@
-// A mapping with tile sizes as lists of loops. Every loop has its largest number of tiles and the
-// iterations of each tile, so tiles, instances and time follow by dimension. Cost: one step per
-// loop; the time takes one step for each possible length of a tile.
+// A mapping with imperfect factors as lists of loops. Every loop stores its largest number of tiles
+// and the iterations of each tile. Tiles, instances and time follow from these numbers, one
+// dimension at a time. Cost: linear in the loops; for the time, also in the lengths of tiles.
 #include "cost/cut_nest.h"
 
 #include "workload/checked.h"

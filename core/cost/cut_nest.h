@@ -65,8 +65,7 @@ public:
     /// Returns true if a loop over the dimension unrolls a fanout of the levels `level` …
     /// `until`−1.
     bool unrolls(std::size_t dimension, std::size_t level, std::size_t until) const;
-    /// Returns the time steps of the MACs. The busiest lane determines their number. Throws
-    /// CountOverflow.
+    /// Returns the time steps of the busiest MAC lane. Throws CountOverflow.
     std::int64_t steps() const;
 
 private:

@@ -1,22 +1,22 @@
-// The pieces of one dimension in an uneven nest (docs/cost-model.md, section "Uneven tiles").
+// The tiles of one dimension with imperfect factors (docs/cost-model.md, section "Uneven tiles").
 //
 // At each iteration of the outer loops, an instance gets a range of the dimension: whole, shorter
-// or empty. A loop that gets L iterations has ⌊L ÷ step⌋ whole pieces and one piece with the rest.
-// A depth of n loops therefore has at most n + 1 lengths, and their numbers follow from the outside
-// in. The inner loops of a piece depend on its length alone: the end of their first piece, and the
-// distance of their last one. Siblings differ in their coordinates. Siblings that get the same
-// lengths for every length of the outer loop are one class. If every factor is perfect, there is
-// one class and one length.
+// or empty. A loop that gets L iterations has ⌊L ÷ step⌋ whole tiles and one tile with the rest. A
+// depth of n loops therefore has at most n + 1 lengths. The number of tiles of each length is
+// computed from the outermost loop inward. The length of a tile determines its inner loops: the end
+// of their first tile, and the distance of their last tile. Siblings that get the same lengths for
+// every length of the outer loop form one class. If every factor is perfect, there is one class and
+// one length.
 //
-// Words of the output that an idle sibling holds. Let a loop have two pieces, and let a sibling
-// have only the first. The sibling is idle during the second piece, and the first piece comes next.
-// Its tile has not moved, unless it gave up its words. An outer level that keeps the output gave up
-// its words if two conditions hold: its tile lies inside the loop, and it works during the second
-// piece. The words of that piece differ if the dimension is alone in a rank. The inner level then
-// gives up the same words. The outermost of these levels works whenever any of them does, so only
-// that level is examined. With three pieces or more, the tile has moved anyway.
+// Words of the output that an idle sibling holds. Let a loop have two tiles, and let a sibling have
+// only the first. The sibling is idle during the second tile, and the first tile comes next. The
+// words of the sibling stay, unless the sibling gave them up. An outer level that keeps the output
+// gives up its own words under two conditions: its tile is inside the loop, and the level works
+// during the second tile. If the dimension is alone in a rank, the second tile has other words. The
+// inner level then gives up the same words. If any of these levels works, the outermost of these
+// levels works too, so only that level is examined. With more than two tiles, the tile has moved.
 //
-// Cost: classes of siblings × lengths × loops, each a handful.
+// Cost: classes of siblings × lengths × loops. Each of these numbers is small.
 #include "cost/cut_sums.h"
 
 #include "workload/checked.h"
@@ -269,7 +269,7 @@ void CutSums::walkAll(DimensionCuts& cuts, bool lists) {
 }
 
 /// Finds the classes of coordinates of each spatial loop. All coordinates between two possible
-/// numbers of whole tiles get the same.
+/// numbers of whole tiles form one class.
 void CutSums::spread() {
     m_classes.resize(std::max(m_classes.size(), m_spatial.size()));
     PathLengths one;

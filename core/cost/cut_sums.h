@@ -10,7 +10,7 @@
 
 namespace loopglass {
 
-/// Fanouts of which only one sibling is counted, as a bit mask of the levels above them.
+/// Fanouts with only one counted sibling, as a bit mask of the levels above these fanouts.
 using PinnedFanouts = std::uint64_t;
 
 /// Returns the fanouts of the levels `level` … `until`−1.
@@ -37,7 +37,7 @@ struct CutSum {
     std::int64_t count = 0;        ///< tiles that are not empty
     std::int64_t extent = 0;       ///< iterations in the first tiles
     std::int64_t stillCount = 0;   ///< tiles that the inner loops do not move
-    std::int64_t stillExtent = 0;  ///< iterations in these pieces
+    std::int64_t stillExtent = 0;  ///< iterations in these tiles
 };
 
 /// The tiles of one dimension outside the tile of one level.
@@ -68,8 +68,8 @@ public:
     /// `keepers` are the levels that keep the output, outermost first.
     explicit CutSums(std::vector<std::size_t> keepers) : m_keepers(std::move(keepers)) {}
 
-    /// Starts another nest: discards all counts and resets pinned fanouts to their first sibling.
-    /// The nest must outlive its counts.
+    /// Starts a new nest: discards all counts and resets pinned fanouts to their first sibling. The
+    /// nest must outlive its counts.
     void begin(const CutNest& nest);
     /// Selects other siblings of the pinned fanouts. Discards the counts of affected dimensions.
     void pin(const PinnedPlaces& places);

@@ -1,33 +1,33 @@
-// The closed form for uneven tiles (docs/cost-model.md, section "Uneven tiles").
+// The closed form for imperfect factors (docs/cost-model.md, section "Uneven tiles").
 //
-// An instance with pieces of its own walks through a loop nest of its own: each loop has only the
-// pieces that are not empty for the instance. These pieces come first. The steps at which the
-// instance is idle can therefore be left out without changing what it holds. When loop j steps, its
-// dimension goes to the next piece of j. Every dimension goes from the last piece of the loops
-// inside j to the first. The distance and the lengths of both pieces depend, for each dimension, on
-// its own loops alone. So over all iterations of the outer loops, and over all instances,
+// Each instance has its own loop nest: each loop has only the tiles that are not empty for this
+// instance. These tiles come first. The time steps at which the instance is idle can therefore be
+// omitted, and the words in the instance stay the same. When loop j steps, its dimension goes to
+// the next tile of j. In every dimension, the loops inside j go from their last tile to their
+// first. For each dimension, its own loops alone determine the distance and the lengths of both
+// tiles. So the sum over all iterations of the outer loops and all instances is
 //
 //     Σ new words of the steps of j  =  Π_d A_d − Π_d O_d
 //
-// with A_d the words of the first pieces along the ranks of d, and O_d the part of A_d that lies in
-// the last pieces as well. For a dimension that does not index the tensor, both are the number of
-// pieces. Dimensions that share a rank are taken together, form by form (CutSums).
+// with A_d the words of the first tiles along the ranks of d, and O_d the words of A_d that are
+// also in the last tiles. For a dimension that does not index the tensor, A_d and O_d are the
+// number of tiles. Dimensions that share a rank are counted together, form by form (CutSums).
 //
 // Siblings need the same words if they differ only in dimensions that do not index the tensor. The
-// first of them is never idle while another works. A step leads both from one tile to the same next
-// tile, because the piece before a non-empty piece is not empty either. So only the first of them
-// is counted. Siblings along one dimension of a window need different words: the earlier sibling
-// begins and ends earlier, and moves back at least as far. Siblings are listed (listed_tiles.cpp)
-// if several loops of a window are unrolled between parent and child, or if words are shared one by
-// one.
+// first of these siblings is never idle while another sibling works. A time step leads both
+// siblings from one tile to the same next tile, because the tile before a non-empty tile is not
+// empty. So only the first sibling is counted. Siblings along one dimension of a window need
+// different words: the earlier sibling begins and ends earlier, and never moves back less than the
+// later sibling. Siblings are listed (listed_tiles.cpp) if several loops of a window are unrolled
+// between parent and child, or if words are shared one by one.
 //
-// A returning partial sum fills one of the siblings that need it at that step, and these siblings
-// take turns. Without windows, these siblings lie along dimensions that do not index the output. A
-// step then counts 1 divided by the number of working siblings, which is a product over the
-// dimensions (sibling_profiles.cpp). The tiles are walked (output_walk.cpp) if siblings share words
-// of a window, or if idle siblings may have to give up a part of a window.
+// A returning partial sum fills one of the siblings that need the sum at that time step. These
+// siblings take turns. Without windows, such siblings differ only in dimensions that do not index
+// the output. A time step then counts 1 divided by the number of working siblings. This number is a
+// product over the dimensions (sibling_profiles.cpp). The tiles are walked (output_walk.cpp) if
+// siblings share words of a window, or if idle siblings may have to give up a part of a window.
 //
-// If a dimension that is alone in a rank moves at every step of the inner loops, every outer loop
+// If the inner loops move a dimension that is alone in a rank at every step, every outer loop
 // brings whole tiles. The remaining sum is then one product.
 //
 // Cost: loops × dimensions. Assumes coefficients ≥ 0 and a legal, settled mapping.
@@ -87,8 +87,7 @@ void CutTraffic::begin(const CutNest& nest) {
     m_listed.begin(nest);
 }
 
-/// Returns the fanouts between parent and child below which siblings share words that they request
-/// together.
+/// Returns the fanouts between parent and child whose siblings request shared words together.
 PinnedFanouts CutTraffic::sharedFanouts(const CutPair& pair) const {
     PinnedFanouts shared = 0;
     for (std::size_t l = pair.parent; l < pair.child; ++l) {
@@ -101,8 +100,8 @@ PinnedFanouts CutTraffic::sharedFanouts(const CutPair& pair) const {
     return shared;
 }
 
-/// The sharing of siblings along the tied dimensions of one level: by word, by tile, and the
-/// largest number on one axis that shares separately.
+/// The siblings along the tied dimensions of one level: siblings that share by word, siblings that
+/// share by tile, and the largest number on one axis with separate sharing.
 struct CutTraffic::TiedLoops {
     std::size_t all = 0;
     std::size_t byWord = 0;
@@ -183,7 +182,7 @@ void CutTraffic::gather(const Request& request) {
 }
 
 /// Returns the iterations of the loops outside the cut, times the siblings, along dimensions that
-/// do not index the tensor. For the dimension of `loop`, its steps count.
+/// do not index the tensor. For the dimension of `loop`, counts the steps of the loop.
 std::int64_t CutTraffic::contexts(const Request& request, std::size_t loop) const {
     std::int64_t contexts = 1;
     for (const std::size_t d : m_shapes[request.tensor].parts.others) {
@@ -314,7 +313,7 @@ CutTraffic::Words CutTraffic::coupledWords(const Request& request, std::size_t l
     return words;
 }
 
-/// Returns the words of all tiles that begin at the cut: one load of each.
+/// Returns the words of all tiles that begin at the cut, each tile loaded once.
 std::int64_t CutTraffic::wholeAt(const Request& request) {
     return checkedMultiply(independentWords(request, noStep).whole,
                            coupledWords(request, noStep).whole);

@@ -18,7 +18,7 @@ struct CutShare {
     CutLoop loop;
     std::int64_t words = 0;
     bool indexes = false;  ///< the loop indexes the tensor
-    bool slides = false;   ///< some words stay at some of its steps
+    bool slides = false;   ///< some words stay at some steps of the loop
 };
 
 /// Counts the traffic of nests with imperfect factors, over all instances. Holds only scratch
@@ -27,7 +27,7 @@ class CutTraffic {
 public:
     explicit CutTraffic(const CompiledProblem& compiled);
 
-    /// Starts another nest, which must outlive its counts.
+    /// Starts a new nest, which must outlive its counts.
     void begin(const CutNest& nest);
     /// Selects the instance that is counted at pinned fanouts.
     void pin(const PinnedPlaces& places) { m_sums.pin(places); }
@@ -60,11 +60,11 @@ public:
     std::int64_t firstVisitsOfAll(const CutPair& pair);
     /// For the output, returns the share of the returning words that fills the pinned child.
     double filled(const CutPair& own);
-    /// For the output, returns true if otherwise equal children are filled with different numbers
-    /// of words because their windows overlap.
+    /// For the output, returns true if overlapping windows fill equal children with different
+    /// numbers of words.
     bool overlap(std::size_t tensor, std::size_t parent, std::size_t child) const;
-    /// For the output, returns true if idle instances of this level or an inner one may have to
-    /// give up part of a tile within a window.
+    /// For the output, returns true if idle instances of this level or an inner level may have to
+    /// give up part of a window.
     bool mayAbandon(std::size_t tensor, std::size_t level) const;
     /// Returns how often siblings of this loop nest were listed or walked, which is much slower
     /// than the closed form.

@@ -1,6 +1,6 @@
 // Sibling sets that are not a product over the ranks, because a dimension indexes several ranks of
 // one tensor. The offsets are listed. The new words of a moved box are at most one box per rank.
-// The union of all these boxes is measured by slabs, rank by rank. Cost: boxes squared per rank.
+// The union of all these boxes is measured by slabs, rank by rank. Cost: ranks · boxes².
 #include "cost/entangled.h"
 
 #include "words/sentences/cost.h"
@@ -54,8 +54,8 @@ std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std
     return words;
 }
 
-/// Adds the words of a box at `offset` that it did not have before it moved by `shift`: for each
-/// rank one box that is new along that rank and old along all earlier ranks.
+/// Adds the new words of a box that moved by `shift` to `offset`. For each rank, this is one box:
+/// new along that rank and old along all earlier ranks.
 void addNew(const Vector& offset, std::span<const std::int64_t> extent,
             std::span<const std::int64_t> shift, std::vector<Box>& boxes) {
     Box rest{offset, offset};

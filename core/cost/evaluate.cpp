@@ -78,7 +78,7 @@ Cost evaluatedEven(const CompiledProblem& compiled, const Mapping& mapping) {
     return evaluated(compiled, nest, counter);
 }
 
-/// Returns the cost of a settled mapping with steps.
+/// Returns the cost of a settled mapping with imperfect factors.
 Cost evaluatedUneven(const CompiledProblem& compiled, const Mapping& mapping) {
     CutNest nest;
     nest.assign(mapping, workloadBounds(compiled.problem->workload));

@@ -1,11 +1,11 @@
-// How many words the tiles of all siblings, or of all steps, cover along one rank.
+// The number of words that the tiles of all siblings, or of all time steps, cover along one rank.
 //
 // Offsets along a rank are sums of arithmetic progressions (one per loop), tiles are intervals. The
-// progressions are taken in ascending order of their steps. If a step is not larger than the part
-// that is covered without a gap, its progression lengthens the interval. If a step is not smaller
-// than the whole span so far, its progression makes disjoint copies. One of the two cases holds for
-// nearly every loop nest, so the count takes a few multiplications. The remaining cases are counted
-// with explicit intervals.
+// progressions are taken in ascending order of their steps. If the step of a progression is at most
+// the length covered without a gap, the progression lengthens the interval. If the step is at least
+// the whole span so far, the progression makes disjoint copies. In nearly every loop nest, one of
+// the two cases applies to each progression. The count is then a few multiplications. The remaining
+// cases are counted with explicit intervals.
 #include "cost/interval_union.h"
 
 #include "words/sentences/cost.h"
@@ -58,8 +58,8 @@ std::vector<Interval> copied(const std::vector<Interval>& intervals, const Progr
     return merged(std::move(result));
 }
 
-/// Returns the index of the first progression from which on all steps exceed everything before, so
-/// that each only multiplies.
+/// Returns the index of the first progression after which only multiplications remain: from this
+/// progression on, each step exceeds the span of all earlier progressions.
 std::size_t firstDisjoint(const std::vector<Progression>& ascending, std::int64_t length) {
     std::size_t first = ascending.size();
     std::vector<std::int64_t> span{length};
@@ -88,8 +88,8 @@ std::int64_t generalSize(const std::vector<Progression>& ascending, std::int64_t
     return size;
 }
 
-/// Returns the size for two progressions, without a list. Known if the first makes one interval of
-/// the tiles, or if its tiles are disjoint and the second's step exceeds them all.
+/// Returns the size for two progressions, without a list. Returns a size if the tiles of the first
+/// form one interval, or if they are disjoint and the step of the second exceeds their span.
 std::optional<std::int64_t> sizeOfTwo(const Progression& small, const Progression& large,
                                       std::int64_t length) {
     const std::int64_t span = checkedAdd(length, reach(small));

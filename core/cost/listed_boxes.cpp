@@ -1,10 +1,11 @@
-// Finds equal sets of words and the number of words in each. A set is a box without another box;
-// its words are not listed.
+// Finds equal sets of words and their sizes. A set is a box with another box removed. Words are not
+// listed.
 //
-// Let N be a box and I its part in the other one. A set has one form (N, I) here, so that sets are
-// equal if their forms are:
-// * I has no words: the set is N, the form (N, ∅).
-// * I is N but for one rank, and reaches an end of N there: the set is a box, and has its form.
+// Let N be a box, and let I be the part of N that is removed. Each set gets exactly one form (N,
+// I). Two sets are equal if and only if their forms are equal:
+// * If I has no words, the set is N, and its form is (N, ∅).
+// * If I differs from N in one rank only and reaches an end of N in that rank, the set is a box
+//   with its form.
 // * Otherwise the least box around the set is N. If I is less than N in one rank, the set has words
 //   before and after I in that rank. If in two or more ranks, a word outside I in one of these
 //   ranks may have any coordinate in the others. So the set determines N, and I is the part of N
@@ -29,8 +30,8 @@ constexpr std::size_t numbers = 4;  ///< numbers per rank in a key
 
 }  // namespace
 
-/// Notes in the key of a set that the box `without` is removed, or reduces the box of the key.
-/// Returns false if nothing remains.
+/// Removes the box `without` from a set: records `without` in the key, or reduces the box of the
+/// key. Returns false if the set becomes empty.
 bool DistinctBoxes::cutOff(std::vector<std::int64_t>& key, const ListedBox& without) const {
     std::size_t smaller = 0;
     std::size_t rank = 0;

@@ -1,10 +1,9 @@
-// Siblings whose tiles overlap, listed (docs/cost-model.md, section "Uneven tiles"): the rules of
-// multicast and of the output word by word, as the definition has them. The profiles of the
-// dimensions (sibling_profiles.cpp) are combined, and each combination is counted once.
+// Lists siblings with overlapping tiles (docs/cost-model.md, section "Uneven tiles"). Applies the
+// rules for multicast and for the output to each word, as in the definition. Combines the profiles
+// of the dimensions (sibling_profiles.cpp), and counts each combination once.
 //
-// Cost: profiles of all dimensions × siblings × words of their tiles. If siblings share whole
-// tiles, which is the common case, their tiles are compared instead of their words
-// (listed_boxes.cpp).
+// Cost: profiles of all dimensions × siblings × words of their tiles. In the common case, siblings
+// share whole tiles. Then tiles are compared instead of words (listed_boxes.cpp).
 #include "cost/listed_tiles.h"
 
 #include "cost/listed_boxes.h"
@@ -68,9 +67,9 @@ void sortOnce(WordList& words) {
     words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
-/// The requests of siblings to one parent in one step, by the coordinates of the sibling. A request
-/// of an operand is served by an earlier request for exactly the same words that differs only in
-/// loops of one group.
+/// The requests of siblings to one parent in one step, by the coordinates of the sibling. An
+/// earlier request serves a later request of an operand if both ask for exactly the same words and
+/// differ only in loops of one group.
 class Requests {
 public:
     using Place = std::vector<std::int64_t>;

@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// Two levels between which the words of a tensor move: a level that keeps the tensor and the next
-/// inner keeper (the level count means the MACs). Only the first sibling of a pinned fanout counts.
+/// Two levels that exchange words of a tensor: a level that keeps the tensor, and the next such
+/// level inward (the level count means the MACs). Only the first sibling of a pinned fanout counts.
 struct CutPair {
     std::size_t tensor = 0;
     std::size_t parent = 0;

@@ -1,9 +1,9 @@
-// A mapping as one list of loops, from the innermost outward, with the stride of each: the product
-// of all factors of its dimension inside it (s_j of docs/cost-model.md, section "Symbols"). A
-// fanout lies inside the temporal loops of its level, so the loops of a level are in the order Y,
-// X, temporal. All counts of tiles follow from a prefix of this list. The extents of a level's tile
-// are the product of the factors up to the level. Its instances are the product of the spatial
-// factors above. Cost: one step per loop.
+// A mapping as one list of loops with their strides, from the innermost outward. The stride of a
+// loop is the product of all inner factors of its dimension (s_j of docs/cost-model.md, section
+// "Symbols"). A fanout is inside the temporal loops of its level, so the loops of a level are in
+// the order Y, X, temporal. A prefix of this list determines all counts of tiles. The extents of
+// the tile of a level are the products of the factors up to the level. The number of its instances
+// is the product of all outer spatial factors. Cost: linear in the loops.
 #include "cost/loop_nest.h"
 
 #include "workload/checked.h"

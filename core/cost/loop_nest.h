@@ -29,7 +29,7 @@ public:
     void start(std::size_t levels, std::size_t dimensions);
     /// Unrolls a dimension over the fanout below the current level. Loops are added from the
     /// innermost outward: loops on Y, then loops on X. If siblings have no axis, equal tiles are
-    /// shared across the whole fanout, so that the count never exceeds the count with sharing along
+    /// shared across the whole fanout. The count is then never above the count with sharing along
     /// axes.
     void addSpatial(std::size_t dimension, std::int64_t factor, LoopAxis axis = LoopAxis::None);
     /// Adds the loops of both axes; each list is outermost first.

@@ -1,16 +1,16 @@
-// Walks the tiles of an output (docs/cost-model.md, section "Uneven tiles"): applies the rules of
-// the definition at each step of the loops outside the children of one parent. A store holds a box
-// of words. If the store is idle, only the part within the box of its parent stays, which is a box
-// again.
+// Follows the tiles of an output (docs/cost-model.md, section "Uneven tiles"): applies the rules of
+// the definition at each time step of the children of one parent. A store is an instance and the
+// box of words that it holds. In an idle store, only the words in the box of its parent stay. These
+// words form a box too.
 //
-// A dimension with perfect factors that is in no window makes no child idle, and all steps of its
-// loops except the first are equal. So two steps of such a loop are walked, and the second counts
-// for all others. If such a dimension indexes the output, its tile is walked as one word, which
-// counts for all.
+// Call a dimension regular if it has perfect factors and is in no window. A regular dimension makes
+// no child idle, and all steps of its loops after the first are equal. So two steps of such a loop
+// are followed, and the second step represents all later steps. If a regular dimension indexes the
+// output, one word represents all words of its tile.
 //
-// Cost: steps of the other loops × siblings × words of a tile along the other dimensions.
-// *Example.* For O[k,p+r] with K 64, P 28 and R 3, where P has imperfect factors, two values of K
-// are walked.
+// Cost: steps of all other loops × siblings × words of a tile along all other dimensions.
+// *Example.* For O[k,p+r] with K 64, P 28 and R 3, where P has imperfect factors, only two values
+// of K are followed.
 #include "cost/output_walk.h"
 
 #include "cost/cut_traffic.h"
@@ -153,8 +153,7 @@ private:
         }
     }
 
-    /// Adds the levels outside the children that keep the output, except the outermost, which holds
-    /// all words.
+    /// Adds all levels above the children that keep the output, except the outermost level.
     void addStores(std::size_t parent, const PinnedPlaces& places) {
         for (const std::size_t keeper : m_tensor.keepers) {
             if (keeper <= parent && keeper != m_tensor.keepers.front()) {
@@ -257,7 +256,7 @@ private:
         settle(turn);
     }
 
-    /// Requests the words of a child's tile that it does not hold.
+    /// Requests the words of `tile` that the child does not hold.
     void take(std::size_t c, const WordBox& tile) {
         const std::optional<WordBox>& held = m_children[c].held;
         const bool same = held && *held == tile;
@@ -321,7 +320,7 @@ private:
         (turn < m_turns.size() ? m_walked.askedAtTurn[turn] : m_walked.askedFirst) += words;
     }
 
-    /// The number of steps that the present one represents.
+    /// The number of steps that the present step represents.
     std::int64_t currentWeight() const {
         std::int64_t weight = 1;
         for (const Turn& turn : m_turns) {
@@ -353,8 +352,8 @@ private:
     const CostOptions& m_options;
     const CutNest& m_nest;
     std::size_t m_child;
-    std::vector<std::int64_t> m_unit;  ///< by dimension: iterations that are walked as one word
-    std::vector<char> m_regular;       ///< by dimension: all its steps are equal
+    std::vector<std::int64_t> m_unit;  ///< by dimension: iterations that are counted as one word
+    std::vector<char> m_regular;       ///< by dimension: regular (see the head of this file)
     std::vector<std::vector<std::int64_t>> m_at;  ///< [dimension][temporal loop]: index of its tile
     std::vector<Turn> m_turns;                    ///< temporal loops outside, outermost first
     std::vector<std::int64_t> m_sizes;            ///< by rank
@@ -423,8 +422,8 @@ const WalkedOutput& CutTraffic::walked(const CutPair& pair, const PinnedPlaces& 
 }
 
 /// Calls `add` for each kind of parent, with the words that move below one such parent and the
-/// number of these parents. A parent's place decides which words of a window it gives up. So along
-/// a window, and along a dimension with imperfect factors, each parent is a kind of its own.
+/// number of these parents. The place of a parent decides which words of a window the parent gives
+/// up. So each parent along a window or a dimension with imperfect factors is a kind.
 template <typename Add> void CutTraffic::forEachParent(const CutPair& pair, Add add) {
     std::vector<std::pair<std::size_t, std::vector<SiblingClass>>> kinds;  // by spatial loop
     PinnedPlaces places = m_sums.places();

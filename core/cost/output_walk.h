@@ -21,9 +21,9 @@ struct WalkedOutput {
     std::vector<double> filled;             ///< by child: its share of the words that return
 };
 
-/// Walks the tiles of an output step by step. Needed for words whose count depends on the path of
-/// the tiles and not only on their forms: windows of an output with siblings that are idle at
-/// times. The nest must outlive the walk.
+/// Follows the tiles of an output through all time steps. Needed if the count depends on the path
+/// of the tiles and not only on their forms: for windows of an output with siblings that are idle
+/// at times. The nest must outlive the object.
 class OutputWalk {
 public:
     OutputWalk(const CompiledProblem& compiled, std::size_t tensor)

@@ -1,11 +1,11 @@
 // Lists the siblings of one dimension: the position of each sibling at every iteration of the loops
-// outside a cut. Iterations at which all siblings have the same positions, up to a translation,
-// form one profile. Cost: iterations of the dimension's outer loops × siblings.
+// outside a cut. Iterations with the same positions of all siblings, up to a translation, form one
+// profile. Cost: iterations of the dimension's outer loops × siblings.
 //
-// Siblings that work at the same time. The ranges of all siblings are followed from the outermost
-// loop inward, with the range of a selected sibling among them. Before the first fanout between
-// parent and child, all siblings have one range, so all whole tiles of a loop are one case. Inside
-// it, the siblings' ranges differ, and each tile is examined.
+// Siblings that work at the same time. The ranges of all siblings, including the selected sibling,
+// are followed from the outermost loop inward. Outside the first fanout between parent and child,
+// all siblings have one range, so all whole tiles of a loop are one case. Inside this fanout, the
+// ranges of siblings differ, and each tile is examined.
 //
 // Cost: iterations of the temporal loops inside a fanout between parent and child × siblings. Such
 // loops exist only at levels that do not keep the tensor.
@@ -252,7 +252,7 @@ private:
         return inside;
     }
 
-    /// Records the siblings that work in the first tiles of all loops from one on.
+    /// Records the siblings that work in the first tiles of `loop` and all later loops.
     void close(std::size_t cut, std::size_t loop, Ranges ranges, std::int64_t times) {
         for (; loop < m_loops.size(); ++loop) {
             if (m_loops[loop].temporal) {

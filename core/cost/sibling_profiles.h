@@ -79,9 +79,9 @@ struct WorkingSiblings {
 };
 
 /// Returns how many siblings along one dimension work at the same time as the child at `places`.
-/// The result is indexed by cut (the number of the dimension's temporal loops outside). Iterations
-/// of these loops count if the child works in them; the inner loops are at their first iteration.
-/// Numbers of siblings ascend. Throws CountOverflow.
+/// The result is indexed by cut (the number of the dimension's temporal loops outside). Only
+/// iterations in which the child works count; the inner loops are at their first iteration. Each
+/// list ascends by the number of siblings. Throws CountOverflow.
 std::vector<std::vector<WorkingSiblings>> workingSiblings(const CutNest& nest,
                                                           std::size_t dimension, std::size_t parent,
                                                           std::size_t child,

@@ -1,13 +1,13 @@
-// The definition of the cost model as positions of tiles: what the closed form counts, one step of
-// the loops at a time and for any step at once.
+// The definition of the cost model as positions of tiles. Computes the words of any single time
+// step; their sum over all time steps is the count of the closed form.
 //
-// A position of the temporal loops and a place among the spatial ones give the first iteration of
-// every dimension, hence the box of words of every tensor. The words that stay are the intersection
-// of two boxes of one shape, which is a box again. So a step is three boxes, however large the
-// tensor. A search over counters, loop by loop, finds if a word was visited at an earlier step
-// (visit_search.cpp). A position is earlier if it agrees with the present one down to some loop
-// whose counter is less. All loops inside that loop are free. Cost: a step takes loops · ranks; a
-// visit takes as many times the number of counters whose tile comes near the word.
+// The counters of the temporal and spatial loops determine the first iteration of every dimension,
+// and therefore the box of words of every tensor. The words that stay are the intersection of two
+// boxes, which is a box too. So three boxes describe a time step of a tensor of any size. A search
+// over counters, loop by loop, decides whether a word was visited at an earlier time step
+// (visit_search.cpp). A position is earlier if some loop has a smaller counter than now, and all
+// outer loops have equal counters. Inner loops are free. Cost: loops · ranks for a time step. For a
+// visit, this number is multiplied by the number of counters whose tile can reach the word.
 #include "cost/tile_walk.h"
 
 #include "cost/visit_search.h"
@@ -137,8 +137,8 @@ bool TileWalk::idle(std::size_t level, const std::vector<std::int64_t>& position
     return false;
 }
 
-/// Returns the steps of the loops from `turn` outward above `level`, for the given iterations left
-/// per dimension. Steps of different dimensions multiply.
+/// Returns the steps of the loops from `turn` on above `level`, for the given number of remaining
+/// iterations of each dimension. Steps of different dimensions multiply.
 std::int64_t TileWalk::stepsInside(std::size_t level, std::size_t turn,
                                    const std::vector<std::int64_t>& length) const {
     std::int64_t steps = 1;
@@ -246,8 +246,8 @@ WalkMoment TileWalk::moment(std::size_t level, std::int64_t step) const {
 }
 
 /// Returns the words that an instance holds at a step: the tile of the last step at which it
-/// worked. An idle instance has lost the output words that its parent gave up meanwhile. None if
-/// nothing is left, or if it has not worked yet.
+/// worked. An idle instance has lost the output words that its parent gave up meanwhile. Returns
+/// nothing if no word is left or the instance has not worked yet.
 std::optional<TileBox> TileWalk::held(std::size_t level, std::size_t tensor, std::int64_t step,
                                       const std::vector<std::int64_t>& place) const {
     std::int64_t busy = step;
@@ -274,7 +274,7 @@ std::optional<TileBox> TileWalk::held(std::size_t level, std::size_t tensor, std
     return box;
 }
 
-/// Returns true if a sibling held the word earlier, checked step by step.
+/// Returns true if a sibling held the word earlier. Checks each earlier time step.
 bool TileWalk::visitedWithRemainders(std::size_t level, std::size_t tensor, std::int64_t step,
                                      const std::vector<std::int64_t>& place,
                                      const std::vector<std::int64_t>& word) const {

@@ -61,13 +61,13 @@ struct WalkMoment {
 /// loops, outermost first. A *place* selects an instance by the counters of the spatial loops above
 /// its level, outermost first. Level levelCount() means the MAC lanes, whose tile is one MAC.
 ///
-/// With imperfect factors, a loop runs as long as its first instance needs. An instance whose tile
-/// has ended or is empty is idle. It keeps its words, but keeps output words only as long as its
-/// parent does.
+/// With imperfect factors, a loop runs as long as its first instance needs. An instance is idle if
+/// its tile is empty or has ended. An idle instance keeps its words, but keeps output words only as
+/// long as its parent does.
 class TileWalk {
 public:
     /// The factors of the mapping must multiply to the dimension sizes; its tiles need not fit the
-    /// buffers. The problem must outlive the walk.
+    /// buffers. The problem must outlive the object.
     TileWalk(const Problem& problem, const Mapping& mapping, const CostOptions& options = {});
 
     std::size_t levelCount() const { return m_extents.size() - 1; }
@@ -109,11 +109,11 @@ public:
     WalkMoment moment(std::size_t level, std::int64_t step) const;
     TileMove move(std::size_t level, std::size_t tensor, std::int64_t step,
                   const std::vector<std::int64_t>& place) const;
-    /// Returns the move at a moment that many instances share.
+    /// Returns the move at a moment. One moment may serve many instances.
     TileMove move(std::size_t level, std::size_t tensor, const WalkMoment& moment,
                   const std::vector<std::int64_t>& place) const;
     /// Returns true if any instance below the same parent held the word at an earlier step of the
-    /// level. An output word without an earlier visit is a zero; all others return from the parent.
+    /// level. Output words without an earlier visit are zeros; all others return from the parent.
     bool visitedBefore(std::size_t level, std::size_t tensor, std::int64_t step,
                        const std::vector<std::int64_t>& place,
                        const std::vector<std::int64_t>& word) const;
@@ -149,8 +149,8 @@ private:
     std::vector<WalkLoop> m_temporal;                  ///< outermost first
     std::vector<WalkLoop> m_spatial;                   ///< outermost first, X before Y
     std::vector<std::vector<std::int64_t>> m_extents;  ///< [level or lane][dimension]
-    /// With imperfect factors: all loops, outermost first, each with its kind and its index in its
-    /// list.
+    /// With imperfect factors: all loops, outermost first, each with its kind and its index in
+    /// m_temporal or m_spatial.
     struct Turn {
         bool temporal = true;
         std::size_t loop = 0;

@@ -1,19 +1,21 @@
-// The closed form (docs/cost-model.md, section "The closed form"): one formula for stationarity,
-// halo and return after a wrap.
+// The closed form (docs/cost-model.md, section "The closed form"): one formula for stationary
+// tiles, halos, and tiles that return after a wrap.
 //
-// Take the temporal loops outside the child's tile, innermost first. When loop j steps, all loops
-// inside it wrap, so along rank r the tile moves by its own step minus all that they had moved it:
-// shift = Σ coefficient·(stride_j − Σ_inner stride_i·(bound_i − 1)). Tiles are boxes, so the words
-// the new tile has and the old one had not are vol − Π_r max(0, extent_r − |shift_r|). Loop j steps
-// (bound_j − 1) times in each of the executions of everything outside it; taking loops inside out,
-// the words of one execution are bound_j·(words inside) + (bound_j − 1)·(new words of the step).
+// Take the temporal loops outside the child's tile, innermost first. When loop j steps, all inner
+// loops wrap. Along rank r, the tile therefore moves by the step of loop j minus the total movement
+// of the inner loops: shift = Σ coefficient·(stride_j − Σ_inner stride_i·(bound_i − 1)). Tiles are
+// boxes, so the new tile has vol − Π_r max(0, extent_r − |shift_r|) words that were not in the old
+// tile. In each iteration of its outer loops, loop j makes (bound_j − 1) steps. Counted from the
+// inside out, one execution of loop j needs bound_j·(words inside) + (bound_j − 1)·(new words)
+// words.
 //
-// Most dimensions are alone in a rank. Tiles along such a rank lie side by side: every step of such
-// a loop, and of every loop outside it, brings the whole tile, and siblings along it only multiply.
-// So ranks are looked at for the loops inside the first one that is alone, and for the siblings of
-// dimensions that share a rank; all others are one multiplication each.
+// Most dimensions are alone in a rank. Tiles along such a rank are disjoint. So every step of such
+// a loop, and of every outer loop, brings the whole tile, and siblings along this rank only
+// multiply the count. Two kinds of loops need a look at ranks: the loops inside the first loop over
+// such a dimension, and the spatial loops over dimensions that share a rank. Every other loop is
+// one multiplication.
 //
-// Cost: a few operations per loop, and per rank of windows. Assumes coefficients ≥ 0 and a legal
+// Cost: a few operations for each loop and rank of a window. Assumes coefficients ≥ 0, a legal
 // mapping.
 #include "cost/traffic.h"
 

@@ -21,7 +21,7 @@ struct Transfer {
 
 /// The effect of one temporal loop on a tile inside it.
 enum class LoopEffect : std::uint8_t {
-    Stays,    ///< no loop has moved the tile so far, this one included: no words move
+    Stays,    ///< neither this loop nor an inner loop moves the tile: no words move
     Slides,   ///< moves the tile by less than its extent: some words stay
     Moves,    ///< moves the tile to other words
     Returns,  ///< the loop does not index the tensor, but inner loops have moved the tile away

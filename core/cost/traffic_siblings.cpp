@@ -1,15 +1,15 @@
-// What the children of one parent share (docs/cost-model.md, section "Multicast"), for the closed
-// form of traffic.cpp.
+// The words that the children of one parent share (docs/cost-model.md, section "Multicast"), for
+// the closed form of traffic.cpp.
 //
-// All siblings move by the same distance. Siblings that share whole tiles need one read per
-// distinct offset. If they share along axes only, the distinct offsets along each axis of each
-// fanout are multiplied. (Offsets add up over the loops, so a sibling is the first of its kind
-// along every axis exactly when its offset along each is a new one.) Siblings that share words need
-// the union of their new words. A word is old for all siblings that hold it exactly if it is old
-// along every rank. So the union is Π_r u_r − Π_r (u_r − n_r). Here u_r is the union of the tiles
-// along rank r, and n_r the union of the newly entered ends, of min(|shift_r|, extent_r) words
-// each. The offsets of siblings must be a product over the ranks. If one dimension indexes several
-// ranks of a tensor, they are listed instead (entangled.cpp).
+// All siblings move by the same distance. Siblings that share whole tiles need one read for each
+// distinct offset. If siblings share only along axes, the number of reads is a product: the number
+// of distinct offsets along each axis of each fanout. (The offset of a sibling is a sum over the
+// loops. So a sibling needs a read exactly if its offset along each axis is new.) Siblings that
+// share words need the union of their new words. A word is old for all siblings that hold the word
+// if and only if the word is old along every rank. So the union is Π_r u_r − Π_r (u_r − n_r). Here
+// u_r is the union of the tiles along rank r. The ends that enter along r have min(|shift_r|,
+// extent_r) words each, and n_r is their union. The offsets of siblings must be a product over the
+// ranks. If a dimension indexes several ranks, offsets are listed instead (entangled.cpp).
 //
 // Cost: a few operations per spatial loop and rank.
 #include "cost/entangled.h"
@@ -21,7 +21,7 @@
 
 namespace loopglass {
 
-/// Lists siblings whose offsets may coincide with those of others.
+/// Lists siblings that may have equal offsets.
 void TrafficCounter::listSibling(const NestLoop& loop, bool word) {
     auto& offsets = word ? m_wordOffsets : m_tileOffsets;
     (word ? m_wordLoops : m_tileLoops).push_back(loop);
@@ -68,8 +68,8 @@ void TrafficCounter::clearSiblings() {
 }
 
 /// Returns true if only siblings along the loop's own axis share a tile. If no index sums several
-/// dimensions, siblings with the same tile are along the loops that do not move it. The axis then
-/// makes no difference.
+/// dimensions, siblings with the same tile differ only along loops that do not move the tile. The
+/// axis has then no effect.
 bool TrafficCounter::sharesAlongAxis(const NestLoop& loop) const {
     return !m_tensor->output && loop.axis != LoopAxis::None && !m_tensor->sharedRank.empty() &&
            m_compiled->level(loop.level).fanout.multicast == Multicast::Axis;

@@ -1,6 +1,6 @@
-// A search for loop counters, the widest loop first. Each loop tries only those counters after
-// which the loops inside it can still reach the word. Exact. Cost: where strides nest, as they do
-// in a loop nest, one or two counters per loop.
+// A search for loop counters, from the loop with the widest moves on. Each loop tries only counters
+// after which the remaining loops can still reach the word. The search is exact. Cost: in a loop
+// nest, where strides are nested, one or two counters for each loop.
 #include "cost/visit_search.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
-// Why a count is what it is: the closed form of traffic.cpp, taken apart loop by loop.
+// The derivation of a count: the parts of the closed form of traffic.cpp, loop by loop.
 //
-// The first tile is brought whole. A loop steps (bound − 1) times in each of the executions of
-// everything outside it, and brings its new words each time. So its part is new words · (bound − 1)
-// · the bounds of all loops outside. The parts and the first tile add up to what one child takes;
-// siblings ask once per distinct request, and every instance does the same. Cost: one count.
+// The child loads the first tile whole. In each iteration of its outer loops, a loop makes (bound −
+// 1) steps, and each step brings new words. So the part of a loop is new words · (bound − 1) · the
+// bounds of all outer loops. The parts and the first tile add up to the words that one child takes
+// in. Siblings send one request for each distinct tile. All instances are alike. Cost: one count.
 #include "cost/derivation/derivation.h"
 
 #include "cost/compiled_problem.h"
@@ -140,7 +140,7 @@ void addUnevenSiblings(const CompiledProblem& compiled, const CutNest& nest, std
     }
 }
 
-/// Derives the count of a mapping without steps; parent and child are known.
+/// Derives the count of a mapping with perfect factors only; parent and child are known.
 void deriveEven(const CompiledProblem& compiled, const Mapping& mapping, Derivation& out) {
     const CompiledTensor& shape = compiled.tensors[index(out.tensor)];
     LoopNest nest;
@@ -168,7 +168,7 @@ void deriveEven(const CompiledProblem& compiled, const Mapping& mapping, Derivat
     sum(out);
 }
 
-/// Derives the count of a mapping with steps.
+/// Derives the count of a mapping with imperfect factors.
 void deriveUneven(const CompiledProblem& compiled, const Mapping& given, Derivation& out) {
     const std::vector<std::int64_t> bounds = workloadBounds(compiled.problem->workload);
     const Mapping mapping = settled(given, bounds);

@@ -30,8 +30,7 @@ struct LoopShare {
 /// The relation between the words of the children along a spatial loop.
 enum class SiblingEffect : std::uint8_t {
     OwnWords,       ///< each child has words of its own
-    SharedWords,    ///< children's tiles overlap; one read sends a word to all children that hold
-                    ///< it
+    SharedWords,    ///< children's tiles overlap; one read serves all children with the word
     SameWords,      ///< all children hold the same words, and one read sends a word to all
     SameAlongAxis,  ///< one read sends a tile to the children along the axis with that tile
     SentEach,       ///< the network cannot multicast: each child receives its words separately
@@ -48,8 +47,8 @@ struct SiblingShare {
 
 /// The derivation of one count. For the words that move between `parent` and `child`: total =
 /// instances · (requests · (first + Σ loops.words) − firstVisits) · filled + drains. With imperfect
-/// factors, steps and siblings differ. Then `first` and `words` are sums over all instances, and
-/// fresh, stays and steps are 0.
+/// factors, time steps and siblings differ. Then `first` and `words` are sums over all instances,
+/// and fresh, stays and steps are 0.
 struct Derivation {
     Access access = Access::Reads;
     LevelId level{};

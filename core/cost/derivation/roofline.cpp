@@ -1,20 +1,21 @@
-// The roofline of a machine (Williams, Waterman, Patterson 2009), with a roof for each limited
-// bandwidth.
+// The roofline of an accelerator (Williams, Waterman, Patterson 2009), with one roof for each
+// limited bandwidth.
 //
-// Statement. Let a mapping do N operations on L lanes, and let w_p be the words that pass the port
-// p, weighed as the port weighs them, of n_p instances in use with b_p words per cycle each. Its
-// intensity at p is i_p = N / w_p. Then N / cycles = min(L, min over p of i_p · n_p · b_p) where
-// operations and transfers overlap, and 1 / (1/L + Σ 1/(i_p · n_p · b_p)) where they follow each
-// other.
+// Statement. Let a mapping do N MACs on L lanes. Let w_p be the weighted words through port p, n_p
+// the instances in use of its level, and b_p the words per cycle of one instance. The intensity of
+// the mapping at p is i_p = N / w_p. If MACs and transfers overlap, then N / cycles = min(L, min
+// over p of i_p · n_p · b_p). If MACs and transfers alternate, then N / cycles = 1 / (1/L + Σ
+// 1/(i_p · n_p · b_p)).
 //
-// Proof. The operations take N / L cycles and the port p takes w_p / (n_p · b_p), which is
-// N / (i_p · n_p · b_p). Cycles are the largest of these, or their sum. ∎
+// Proof. The MACs take N / L cycles, and port p takes w_p / (n_p · b_p) = N / (i_p · n_p · b_p)
+// cycles. The cycles of the mapping are the maximum or the sum of these numbers. ∎
 //
-// An accelerator has at least the instances that a mapping uses, so its roofs are not lower. If a
-// mapping lies below all roofs of the accelerator, some instances are idle.
+// No mapping uses more instances than the accelerator has. So the roofs of the mapping are not
+// above the roofs of the accelerator. If a mapping is below all roofs of the accelerator, some
+// instances are idle.
 //
-// Example. 256 operations a cycle and a DRAM of 4 words per cycle: below 64 operations a word the
-// DRAM decides.
+// Example. With 256 MACs and 4 DRAM words per cycle, mappings below 64 MACs per word are
+// bandwidth-bound.
 #include "cost/derivation/roofline.h"
 
 #include "accelerator/area.h"

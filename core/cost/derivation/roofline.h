@@ -35,7 +35,7 @@ struct RooflinePoint {
     std::vector<double> intensity;
     /// Largest MACs per cycle under each roof, with the instances in use.
     std::vector<double> attainable;
-    /// The lowest roof; none = the lanes. A tie selects the lanes first, then the first port.
+    /// The lowest roof; none = the lanes. The first of equal roofs counts, the lanes before ports.
     std::optional<std::size_t> binding = {};
 };
 

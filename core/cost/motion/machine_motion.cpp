@@ -1,11 +1,12 @@
-// The closed form of the cost model, step by step. With even tiles every step of a loop brings the
-// same words, so what moves before a step is a sum over loops, of which each has stepped so often;
-// the zeros of outputs are counted by VisitedWords. Two such sums differ by the words that move
-// between two steps. The tiles of an output leave when the next ones come. The same number of words
-// goes as comes, because a point reflection exchanges the tiles of all siblings before and after a
-// step, and maps the words that stay to themselves. So the words that have left by the end of a
-// step are the words that have come by the next step, except for the first tiles, which leave at
-// the end. With uneven tiles, every step is counted separately (StepWords).
+// The closed form of the cost model for each time step. With perfect factors, every step of a loop
+// brings the same words. The words before a time step are therefore a sum over loops: steps made so
+// far · words of one step. VisitedWords counts the zeros of outputs. The difference of two such
+// sums is the number of words between two time steps. Tiles of an output leave when the next tiles
+// enter. As many words leave as enter: a point reflection exchanges the tiles of all siblings
+// before and after a time step, and maps the words that stay to themselves. So the words that left
+// by the end of a time step are as many as the words that entered by the next time step. Only the
+// first tiles leave at the end. With imperfect factors, every time step is counted separately
+// (StepWords).
 #include "cost/motion/machine_motion.h"
 
 #include "mapping/steps.h"

@@ -5,8 +5,8 @@
 
 namespace loopglass {
 
-/// The path of a tensor's words between a level that keeps the tensor and the next inner keeper
-/// (the level count means the MAC lanes).
+/// The path of a tensor's words between a level that keeps the tensor and the next inner level that
+/// keeps it (the level count means the MAC lanes).
 struct MotionArrow {
     std::size_t tensor = 0;
     std::size_t parent = 0;

@@ -1,7 +1,7 @@
-// The definition of the cost model at one step (docs/cost-model.md, section "The definition"). The
-// boxes that the children of one parent get, without the words that stay, are cut by each other's
-// edges into cells. Sets of cells are joined, compared and measured. So sharing of reads is exact
-// word by word, but the time depends on the number of children and not on the number of words.
+// The definition of the cost model at one time step (docs/cost-model.md, section "The definition").
+// Each child of one parent gets a box of words, without the words that stay. The edges of all boxes
+// split these boxes into cells. Sets of cells are joined, compared and measured. Shared reads are
+// therefore exact for each word, but the time depends only on the number of children.
 #include "cost/motion/step_words.h"
 
 #include "workload/checked.h"
@@ -123,7 +123,7 @@ TileBox StepWords::boxOf(const TileBox& operations) const {
     return box;
 }
 
-/// Cuts all boxes into cells, and lists those of each request.
+/// Splits all boxes into cells, and lists the cells of each request.
 void StepWords::cut(std::vector<Request>& requests) const {
     const std::size_t ranks = m_compiled.tensors[m_arrow.tensor].rankCount;
     m_cuts.assign(ranks, {});
@@ -241,8 +241,8 @@ bool StepWords::share(const Coordinates& a, const Coordinates& b) const {
     return true;
 }
 
-/// Siblings that share words make one request. A request is then served by an earlier one for the
-/// same words, if both siblings may share a tile.
+/// Siblings that share words make one request. An earlier request for the same words then serves a
+/// later request, if both siblings may share a tile.
 std::int64_t StepWords::readsOf(const std::vector<Request>& requests) const {
     if (alone(requests)) {
         return wordsOf(requests.front());

@@ -24,8 +24,8 @@ public:
     MovedWords inward(std::int64_t step);
     MovedWords outward(std::int64_t step) const;
     /// Returns true if output words return when their tile leaves. Otherwise they are counted when
-    /// the tile is taken in. That is necessary if siblings add tiles of different sizes on the way:
-    /// the cost model counts a sum once, but its parts may leave at different steps.
+    /// the tile is taken in. This is necessary if siblings add tiles of different sizes: the cost
+    /// model counts a sum once, but the parts of a sum may leave at different steps.
     bool backAtEnd() const { return m_backAtEnd; }
 
 private:

@@ -1,11 +1,12 @@
-// The words that a tile has visited before a step. A step is earlier if its counters agree with the
-// present ones down to some loop whose counter is less. All loops inside that loop are free. So the
-// earlier steps are a few products of counters, one for each loop. The pieces of one dimension
-// depend on its own loops alone. Therefore the words that such a product reaches are a product over
-// the ranks too (ranks with a common dimension count as one). Each coordinate along a rank is
-// marked with the products that reach it. A word was visited if some product reaches all of its
-// coordinates. Cost: loops × coordinates. A dimension that is alone in its rank and has even tiles
-// needs no list: the first counter that differs from the present one identifies a coordinate.
+// The words that a tile has visited before a time step. A time step is earlier if some loop has a
+// smaller counter than now, and all outer loops have equal counters. The counters of all inner
+// loops are free. So the earlier time steps form one product of counters for each loop. The loops
+// of a dimension alone determine its tiles. Therefore the words that such a product reaches are
+// also a product over the ranks (ranks with a common dimension count as one). Each coordinate along
+// a rank is marked with the products that reach this coordinate. A word was visited if some product
+// reaches all coordinates of the word. Cost: loops × coordinates. A dimension with perfect factors
+// that is alone in its rank needs no list: the first counter that differs from the present counter
+// identifies a coordinate.
 #include "cost/motion/visited_words.h"
 
 #include "workload/checked.h"

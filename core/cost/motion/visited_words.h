@@ -18,8 +18,9 @@ public:
     VisitedWords(const Problem& problem, const TileWalk& walk, std::size_t tensor,
                  std::size_t child, bool uneven);
 
-    /// Returns the number of words held below the parent at `place` before a step of the child; for
-    /// the number of steps, at the end. Throws CountOverflow if there are too many words to list.
+    /// Returns the number of words held below the parent at `place` before `step` of the child.
+    /// With the number of steps as `step`, returns the number at the end. Throws CountOverflow if
+    /// too many words must be listed.
     std::int64_t before(std::int64_t step, const std::vector<std::int64_t>& place);
 
 private:
@@ -38,8 +39,8 @@ private:
         std::vector<Axis> axes;
         std::vector<std::size_t> ranks;
     };
-    /// A set of earlier steps: equal to the present step up to a loop with a smaller counter; the
-    /// loops inside it are free. None = all steps.
+    /// A set of earlier time steps: all loops outside `loop` have their present counters, `loop`
+    /// has a smaller counter, and inner loops are free. None = all time steps.
     struct Prefix {
         std::size_t loop = 0;
         bool all = false;
