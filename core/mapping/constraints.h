@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// The user's constraints on the loops in one place: a level's temporal loops, or one axis of its
+/// The user's constraints on one list of loops: the temporal loops of a level, or one axis of its
 /// fanout.
 struct LoopConstraint {
     std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop here; none = all

@@ -1,5 +1,5 @@
 // Legality (docs/cost-model.md, section "Legality"). All violations are reported, not only the
-// first: each check uses the parts of the mapping that the other checks accept.
+// first: each check uses the parts of the mapping that earlier checks accept.
 #include "mapping/legality.h"
 
 #include "mapping/steps.h"
@@ -56,7 +56,7 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
     }
 }
 
-/// Returns for each dimension whether it has loops with steps, which are checked differently.
+/// Returns for each dimension whether its loops have steps, which are checked differently.
 std::vector<char> dimensionsWithSteps(const Problem& problem, const Mapping& mapping) {
     std::vector<char> stepped(problem.workload.dimensionCount(), 0);
     for (const LevelMapping& level : mapping.levels) {
@@ -84,8 +84,7 @@ Message faultSentence(const Problem& problem, const StepFault& fault, DimensionI
     return msg::mapping::stepsEnd(dimension, fault.range);
 }
 
-/// Checks that steps do not grow inward, that counts between them divide, and that the innermost
-/// step is 1.
+/// Checks that steps do not grow inward, that counts divide, and that the innermost step is 1.
 void checkSteps(const Problem& problem, const Mapping& mapping, std::vector<Violation>& found) {
     const std::vector<char> stepped = dimensionsWithSteps(problem, mapping);
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
@@ -240,8 +239,9 @@ template <typename Check> bool refusingOverflow(std::vector<Violation>& found, C
     }
 }
 
-/// Returns the extents of each tile if some loops have steps: for a settled dimension with steps
-/// the smallest step outside the tile, for all other dimensions the product of the factors inside.
+/// Returns the extents of each tile if some loops have steps. For a settled dimension with steps,
+/// the extent is the smallest step outside the tile. For all other dimensions, the extent is the
+/// product of the inner factors.
 Extents steppedExtents(const Problem& problem, const Mapping& mapping) {
     const Mapping sound = settled(mapping, workloadBounds(problem.workload));
     const std::vector<char> stepped = dimensionsWithSteps(problem, sound);

@@ -12,7 +12,7 @@
 namespace loopglass {
 
 enum class ViolationKind : std::uint8_t {
-    LevelCount,  ///< the mapping has another number of levels than the accelerator
+    LevelCount,  ///< mapping and accelerator have different numbers of levels
     BadFactor,   ///< a factor below 1, an unknown dimension, or a step or count that cannot split
     Product,     ///< the factors of a dimension do not multiply to its size
     Capacity,    ///< the tiles exceed the capacity of a buffer

@@ -7,15 +7,15 @@ namespace loopglass {
 namespace {
 
 /// Returns true if two neighbouring loops can be merged: tiles of the outer loop hold whole tiles
-/// of the inner one. A smaller last tile ends at the end of the range in both.
+/// of the inner one. A remainder tile ends at the end of the range in both loops.
 bool mergeable(const Loop& outer, const Loop& inner) {
     return outer.dimension == inner.dimension &&
            (inner.step == 0 || (outer.step != 0 && outer.step % inner.step == 0));
 }
 
-/// Merges temporal loops. The merged count is the largest possible one. All tiles of the outer loop
-/// except the last are whole, and its range is not known here, so a smaller last tile may count as
-/// a whole one; settled() corrects that.
+/// Merges temporal loops. The merged count is an upper limit. Only the last tile of the outer loop
+/// may be smaller. The range of this loop is not known here, so its remainder tile may count as a
+/// whole tile; settled() corrects the count.
 std::vector<Loop> mergedTemporal(const std::vector<Loop>& loops) {
     std::vector<Loop> result;
     for (const Loop& loop : loops) {

@@ -8,13 +8,13 @@
 namespace loopglass {
 
 /// A loop of a level over one dimension; factor ≥ 1. A loop with a count divides its iterations
-/// evenly. A loop with a step splits them into tiles of that size; the last tile may be smaller
-/// (docs/cost-model.md, section "Uneven tiles"). In a mapping that is settled(), either all loops
-/// of a dimension have steps or none.
+/// evenly. A loop with a step splits its iterations into tiles of `step` iterations; the last tile
+/// may be smaller (docs/cost-model.md, section "Uneven tiles"). In a mapping that is settled(),
+/// either all loops of a dimension have steps or none.
 struct Loop {
     DimensionId dimension{};
-    std::int64_t factor = 1;  ///< count of the loop; for a loop with a step, the largest number of
-                              ///< its tiles
+    std::int64_t factor = 1;  ///< count of the loop; for a loop with a step, its largest number of
+                              ///< tiles
     std::int64_t step = 0;    ///< iterations of a tile; 0 = the product of the inner factors
     bool operator==(const Loop&) const = default;
 };
@@ -36,7 +36,7 @@ struct Mapping {
 
 /// Returns the mapping without loops of one iteration and with neighbouring temporal loops of one
 /// dimension merged. Two mappings with equal canonical forms have the same loop nest. Loops with
-/// steps are merged if the inner step divides the outer one. Steps should be settled().
+/// steps are merged if the inner step divides the outer step. Steps should be settled().
 Mapping canonical(const Mapping& mapping);
 
 }  // namespace loopglass

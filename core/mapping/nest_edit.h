@@ -33,14 +33,14 @@ std::optional<Loop> loopAt(const Mapping& mapping, const LoopPlace& place);
 
 /// Moves a loop from one place to the place before another loop (or to the end).
 Mapping movedLoop(const Mapping& mapping, const LoopPlace& from, const LoopPlace& to);
-/// Splits a loop in two: `inner` stays, and the rest moves just outside it. Returns the mapping
-/// unchanged if `inner` does not divide the factor or leaves a factor of 1. For a loop with a step,
-/// the outer loop has a step `inner` times as large.
+/// Splits a loop in two: the inner loop keeps the factor `inner`, and a loop with the rest is added
+/// just outside. Returns the mapping unchanged if `inner` does not divide the factor or leaves a
+/// factor of 1. For a loop with a step, the outer loop has a step `inner` times as large.
 Mapping splitLoop(const Mapping& mapping, const LoopPlace& place, std::int64_t inner);
 /// Merges the loop with the next inner loop of the same dimension in the same list.
 Mapping mergedLoop(const Mapping& mapping, const LoopPlace& place);
-/// Sets the step of a loop: the size of its tiles, which need not divide the iterations. settled()
-/// computes the number of tiles.
+/// Sets the step of a loop: the size of its tiles. The step need not divide the iterations.
+/// settled() computes the number of tiles.
 Mapping withStep(const Mapping& mapping, const LoopPlace& place, std::int64_t step);
 /// Replaces the count or the step of a loop by a count; 1 removes the loop.
 Mapping withFactor(const Mapping& mapping, const LoopPlace& place, std::int64_t factor);

@@ -1,20 +1,20 @@
-// Padding. Mappings here have factors that divide their dimension, so a prime bound (7, 13, 17,
-// 149) can be split in one way only; a slightly larger bound can be split in many. The iterations
-// added are real work, so the padded problem is the larger problem, and nothing else changes.
+// Padding. With perfect factors, a dimension of prime size (7, 13, 17, 149) can be split in only
+// one way. A slightly larger size can be split in many ways. The added iterations are real work:
+// the padded problem is a problem with larger dimensions, and nothing else changes.
 //
-// A size m > n is tried for a dimension of bound n when m ≤ n·(1 + limit), and
-//   1. it has no prime factor above 7 and more divisors than n and than every smaller size of this
-//      kind (7 → 8; 13 → 14; 17 → 18; 149 → 150, 168), or
-//   2. it fills an axis of a fanout in the fewest passes: m = ⌈n/passes⌉·passes, where passes =
+// For a dimension of size n, a size m > n is tried if m ≤ n·(1 + limit), and
+//   1. m has no prime factor above 7, and has more divisors than n and than every smaller size of
+//      this kind (7 → 8; 13 → 14; 17 → 18; 149 → 150, 168), or
+//   2. m fills an axis of a fanout in the fewest passes: m = ⌈n/passes⌉·passes, where passes =
 //      ⌈n/children⌉ (17 over 5 children: 4 passes of 5, m = 20; 149 over 14: 11 passes, m = 154).
-// The rule keeps the space small. The optimum is proven over these sizes; another size might still
-// be better.
+// This rule keeps the mapping space small. The optimum is proven for these sizes. A size outside
+// the rule might be better.
 //
-// Three kinds of dimensions are not padded. A dimension of size 1 has no loops. A dimension that
-// shares a rank of an operand with another and does not index the output, such as the taps R of p +
-// r, would add work to every output and a wider halo to every tile. A dimension that shares a rank
-// of the output would add terms to real results. A size that the factors fixed by constraints do
-// not divide is left out.
+// Three kinds of dimensions are not padded. A dimension of size 1 has no loops. A dimension may
+// share a rank of an operand and not index the output, such as the taps R of p + r. Its padding
+// would add work to every output and a wider halo to every tile. The padding of a dimension that
+// shares a rank of the output would add terms to real results. A size is not tried if the factors
+// that constraints fix do not divide it.
 #include "mapping/padding.h"
 
 #include <algorithm>
@@ -47,8 +47,8 @@ std::int64_t divisorCount(std::int64_t n) {
     return n > 1 ? 2 * count : count;
 }
 
-/// Returns true if the dimension shares a rank with another one that has iterations, in a way that
-/// forbids padding.
+/// Returns true if the dimension shares a rank with another dimension in a way that forbids
+/// padding. Dimensions of size 1 do not count.
 bool isPinnedByWindow(const Problem& problem, std::size_t d) {
     const bool indexesOutput =
         problem.reuse[index(problem.output)].indexing.contains(dimensionId(d));
@@ -136,7 +136,7 @@ void choose(Choosing& choosing, std::size_t d, double work) {
     }
 }
 
-/// Tolerance so that a share such as 0.2 of 5 is 1 in spite of rounding.
+/// Tolerance for rounding errors: a share of 0.2 of 5 is 1.
 constexpr double rounding = 1e-9;
 
 }  // namespace

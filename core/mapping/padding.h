@@ -9,13 +9,13 @@
 
 namespace loopglass {
 
-/// Returns the sizes to which a dimension may be enlarged, ascending. The first is its own size;
-/// none exceeds size · (1 + limit).
+/// Returns the sizes to which a dimension may be enlarged, ascending. The first is the original
+/// size; no size exceeds the original size · (1 + limit).
 std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
                                       DimensionId dimension, double limit,
                                       const std::stop_token& stop = {});
 
-/// Returns every choice of such sizes with a product of at most (1 + limit) times the product of
+/// Returns every choice of paddedSizes() whose product is at most (1 + limit) times the product of
 /// the original sizes. Each choice lists the sizes by dimension; the original sizes come first.
 /// Lists at most `most` choices, and fewer if stopped.
 std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,

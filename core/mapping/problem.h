@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// Index of the buffer that keeps a tensor at a level; none if the level bypasses it.
+/// Index of the buffer that keeps a tensor at a level; none if the tensor bypasses the level.
 using BufferIndex = std::optional<std::size_t>;
 
 /// A workload with an accelerator, with all names resolved to ids. Immutable after bind().

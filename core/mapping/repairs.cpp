@@ -1,10 +1,10 @@
-// Small changes that make an illegal mapping legal, one violation at a time.
+// Small changes to an illegal mapping; each change fixes one violation.
 //
-// A tile that is too large shrinks if a factor moves from a loop inside the tile to an outer level.
-// Tiles of inner levels also shrink, and tiles of outer levels keep their size, so no other rule is
-// violated. If an axis has too few children, a factor moves to a temporal loop at the same level,
-// which changes no tile, or to the opposite axis. The candidates are divisors of the loop's factor;
-// the smallest one that suffices is used. Cost: divisors of the factors inside the tile, times one
+// If a tile is too large, a factor moves from a loop inside the tile to an outer level. The tile
+// and all inner tiles become smaller, and outer tiles keep their size, so no other rule is
+// violated. If an axis has too few children, a factor moves to the opposite axis or to a temporal
+// loop at the same level. The temporal loop changes no tile. The moved factor is the smallest
+// sufficient divisor of the loop's factor. Cost: divisors of the factors inside the tile, times one
 // footprint each.
 #include "mapping/repairs.h"
 
@@ -71,7 +71,7 @@ private:
     }
 
     struct Sized {
-        std::int64_t size = 0;  ///< moved factor; repairs without one are sorted last
+        std::int64_t size = 0;  ///< moved factor; repairs that move no factor are sorted last
         Repair repair;
     };
     static constexpr std::int64_t noMove = std::int64_t{1} << 62;
@@ -110,8 +110,8 @@ private:
         });
     }
 
-    /// Returns true if the violation is gone. Inner steps may preserve a violation that an outer
-    /// step would fix.
+    /// Returns true if `mapping` does not have the violation. A changed outer step may not be
+    /// enough, because inner steps may still cause the violation.
     bool isGone(const Mapping& mapping) const {
         if (!hasSteps(m_mapping)) {
             return true;
@@ -163,8 +163,8 @@ private:
               std::nullopt, words}});
     }
 
-    /// Finds the smallest divisor of the loop that must move out of the level for its tile to fit.
-    /// It becomes the innermost loop there, just outside the tile.
+    /// Finds the smallest divisor of the loop's factor whose move out of the tile makes the tile
+    /// fit. The divisor becomes the innermost loop just outside the tile.
     void moveOut(const LoopPlace& place, const Loop& loop, LevelId out) {
         const std::size_t innermost = loopsAt(m_mapping, out, LoopKind::Temporal).size();
         for (std::int64_t factor = 2; factor <= loop.factor; ++factor) {
@@ -241,7 +241,7 @@ private:
             std::move(mapping));
     }
 
-    /// Sets one factor of the dimension to the part of the size that the other factors leave.
+    /// Sets one factor of the dimension to the dimension size divided by all other factors.
     void correctFactors() {
         const DimensionId d = *m_violation.dimension;
         forEachInside(levelId(0), [&](const LoopPlace& place, const Loop& loop) {
@@ -335,15 +335,15 @@ private:
         return settled(mapping, bounds);
     }
 
-    /// Returns a message about a step of a loop that gets a range of iterations, including whether
-    /// its last tile is smaller.
+    /// Returns a message about the step of a loop with this range of iterations. The message states
+    /// if the last tile is smaller.
     Message cutting(DimensionId d, LevelId level, std::int64_t step, std::int64_t range) const {
         return step < range && range % step != 0
                    ? msg::mapping::cutUnevenly(dimension(d), levelName(level), step)
                    : msg::mapping::cutBy(dimension(d), levelName(level), step);
     }
 
-    /// Finds the largest tile size of each dimension with which the tile fits.
+    /// Finds, for each dimension, the largest tile size with which the tile fits.
     void shortenPieces() {
         const LevelId level = *m_violation.level;
         if (index(level) == 0) {
@@ -367,7 +367,7 @@ private:
         }
     }
 
-    /// Enlarges steps on an axis until its tiles have enough children.
+    /// Enlarges steps on an axis until the axis has enough children for all tiles.
     void lengthenPieces() {
         const LevelId level = *m_violation.level;
         const LoopKind axis = m_violation.axis == 'x' ? LoopKind::X : LoopKind::Y;
@@ -386,7 +386,7 @@ private:
             loopsAt(mapping, level, axis)[i].step = step;
             const DimensionId d = loops[i].dimension;
             if (index(level) + 1 < mapping.levels.size()) {
-                // The children split their larger tiles in the same way as before.
+                // The children split the larger tiles with unchanged inner loops.
                 loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal)
                     .insert(loopsAt(mapping, levelId(index(level) + 1), LoopKind::Temporal).begin(),
                             {d, 1, loops[i].step});
@@ -416,7 +416,7 @@ private:
         return range;
     }
 
-    /// Adds loops at the innermost level for the iterations that the steps of a dimension leave.
+    /// Adds loops at the innermost level until the innermost step of a dimension is 1.
     void addInnermost() {
         const std::vector<std::int64_t> bounds = workloadBounds(m_problem.workload);
         Mapping mapping = m_mapping;

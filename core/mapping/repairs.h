@@ -12,7 +12,7 @@
 
 namespace loopglass {
 
-/// A change that fixes one violation and causes no new one: another mapping, or a larger buffer.
+/// A change that fixes one violation and causes no new one: a changed mapping or a larger buffer.
 struct Repair {
     Message sentence;  ///< the change, such as "move K 2 from L1 out to L2"
     std::optional<Mapping> mapping;

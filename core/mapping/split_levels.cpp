@@ -1,30 +1,31 @@
 // Levels with several loops over one dimension (docs/search.md, section "Split loops").
 //
-// A search gives each dimension one temporal loop per level. To search mappings with up to n of
-// them, each level except the innermost is made of n parts: the level itself, and n - 1 levels
-// directly inside it without tensors and buffers. The fanout of the level, with the constraints on
-// it, belongs to the innermost part.
+// A search gives each dimension one temporal loop per level. To search mappings with up to n loops,
+// each level except the innermost is split into n parts. These parts are the level, and n - 1
+// levels directly inside this level, without tensors and buffers. The innermost part has the fanout
+// of the level and the constraints on the fanout.
 //
-// Statement. Each mapping of the split problem corresponds to a mapping of the given problem: the
-// loops of all parts of a level, one after the other. Both are legal or both are illegal, and all
-// counts are equal. Proof. The words of a parent and a child that keep a tensor depend only on two
-// things: the loops between the tile of the child and the outermost loop, and the fanouts between
-// both (docs/cost-model.md, section "The closed form"). Parts keep nothing, so the pairs are the
-// same. The nest is the same sequence of loops, temporal and spatial. As before, the fanout of a
-// level is inside all its loops, between the same parents and children, and above the same
-// instances. A part has no buffer, so it has no traffic, no bandwidth and no capacity. The extents
-// of the tiles of the levels that are there are the same products of factors.
+// Statement. Join the loops of all parts of a level, one after another. This converts each mapping
+// of the split problem to a mapping of the given problem. Both mappings are legal or both are
+// illegal, and all counts are equal. Proof. The added levels keep no tensor, so both problems have
+// the same pairs of parent and child. The words between parent and child depend only on the loops
+// outside the child's tile and on the fanouts between parent and child (docs/cost-model.md, section
+// "The closed form"). Both mappings have the same sequence of loops. The fanout of a level is
+// inside all loops of the level, between the same parents and children. An added level has no
+// buffer, and therefore no traffic, bandwidth or capacity. Tiles of original levels keep their
+// extents.
 //
-// The order of the innermost level's loops changes no count, so it is not split. A dimension that a
-// constraint puts into the order of a level's innermost loops has one loop there, in the innermost
-// part. A factor above 1 that a constraint fixes or limits could be divided among the parts in
-// several ways; such a constraint is refused.
+// The loop order of the innermost level changes no count, so this level is not split. If a
+// constraint fixes the order of the innermost loops of a level, each dimension in this order has
+// one loop, in the innermost part. A factor above 1 that a constraint fixes or limits could be
+// divided among the parts in several ways, so such a constraint is rejected.
 //
 // With n parts, a level can have every loop list that is the concatenation of n lists, each with at
-// most one loop over a dimension. Cutting only where a dimension comes again makes the fewest. (Two
-// loops over each of A, B and C in the order A B A C B C need three parts.)
+// most one loop over a dimension. Beginning a part only at a dimension that the current part has
+// gives the fewest parts. (Two loops over each of A, B and C in the order A B A C B C need three
+// parts.)
 //
-// Guarantee: proven. Cost: that of a search with `parts` times the levels.
+// Guarantee: proven. Cost: a search with `parts` times as many levels.
 #include "mapping/split_levels.h"
 
 #include "words/sentences/search.h"

@@ -1,18 +1,19 @@
-// Where several loops over a dimension at one level cannot help (docs/search.md, section "Split
-// loops").
+// Cases in which split loops cannot improve the optimum (docs/search.md, section "Split loops").
 //
-// Statement. Let every dimension that indexes a tensor be alone in a rank of it, for all tensors.
-// Then no mapping with several loops over a dimension at a level is better than all without.
+// Statement. For all tensors, let every dimension that indexes the tensor be alone in a rank of the
+// tensor. Then some mapping without split loops is at least as good as any mapping with split
+// loops.
 //
-// Proof. (Where every buffer is emptied at each iteration, order and splitting change nothing.)
-// Take two loops over d at one level, and put the outer one directly outside the inner one, where
-// the two are one loop. A tensor's tile is brought once for each iteration of its first mover, the
-// innermost loop that indexes the tensor, and of all loops outside that. If d does not index the
-// tensor, the outer loop has moved inward: it may have passed the first mover, and counts less
-// then, never more. If d indexes the tensor, the first mover is the inner loop over d or one inside
-// it, before and after, so both loops over d count, before and after. No tile of any level has
-// changed, nor which words a tile of the output visits. So no count has grown, and the mapping has
-// one loop less. Again and again, until each dimension has one loop at each level.
+// Proof. (If every buffer is emptied at each iteration, order and splitting change no count.) Take
+// two loops over d at one level. Move the outer loop directly outside the inner loop, and merge
+// both loops. The first mover of a tensor is the innermost loop that indexes the tensor. The tile
+// of the tensor is loaded once for each iteration of the first mover and of all outer loops. Case
+// 1: d does not index the tensor. The moved loop may now be inside the first mover. It then no
+// longer multiplies the loads, so the count does not grow. Case 2: d indexes the tensor. Before and
+// after the move, the first mover is the inner loop over d or a loop inside it, so both loops over
+// d multiply the loads. No tile of any level changes, and each tile of the output visits the same
+// words. So no count grows, and the mapping has one loop less. Repeat until each dimension has one
+// loop at each level.
 //
 // Guarantee: proven. Cost: one check of each rank.
 #include "mapping/split_loops.h"
@@ -23,8 +24,7 @@ namespace loopglass {
 
 namespace {
 
-/// Returns true if every dimension that has iterations and indexes the tensor is alone in a rank of
-/// it.
+/// Returns true if every indexing dimension of size above 1 is alone in a rank of the tensor.
 bool movesByOwnRanks(const Workload& workload, const Tensor& tensor) {
     DimensionSet indexing;
     DimensionSet own;

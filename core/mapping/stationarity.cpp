@@ -2,8 +2,8 @@
 // that do not index it iterate. The stationary tensor is the one with the most iterations inside
 // its first indexing loop, over the whole loop nest. Row-stationary is a separate pattern: a PE
 // keeps a row of weights while a window slides along a row of the input, and the array unrolls the
-// rows of the other window. A name, not a count: halos are not looked at. Cost: one pass over the
-// loops per tensor; of rows, one per pair of windows and fanout.
+// rows of the other window. Halos do not affect the name. Cost: one pass over the loops for each
+// tensor. For rows, one pass for each pair of windows and each fanout.
 #include "mapping/stationarity.h"
 
 #include "mapping/legality.h"
@@ -126,8 +126,8 @@ DimensionSet timeLoopsInside(const Mapping& mapping, std::size_t fanout) {
     return inside;
 }
 
-/// Returns the dimensions that iterate, from the fanout outward, before the first one that indexes
-/// an operand.
+/// Returns the dimensions of the loops from the fanout outward, up to the first loop that indexes
+/// the operand.
 DimensionSet stepsBefore(const Mapping& mapping, std::size_t fanout, DimensionSet operand) {
     DimensionSet steps;
     for (std::size_t l = fanout + 1; l-- > 0;) {

@@ -26,13 +26,12 @@ struct Stationarity {
     Message sentence;                ///< the reason for the name
 };
 
-/// Returns the name of a mapping's dataflow. The stationary tensor is the one that stays longest
-/// over the innermost temporal loops of the loop nest. It stays during the loops inside the
-/// innermost loop that indexes it. The output is "output". The operand that the most dimensions
-/// index together with a window is "input". In a problem with one window and two operands, the
-/// second operand is "weight". All other tensors keep their names. Row-stationary has precedence
-/// (isRowStationary()). If several tensors stay equally long, the output is chosen first, then the
-/// first operand of the equation.
+/// Returns the name of a mapping's dataflow. A tensor stays in place during the loops inside its
+/// innermost indexing loop. The stationary tensor is the tensor that stays in place longest. The
+/// output is "output". The operand that the most dimensions index together with a window is
+/// "input". In a problem with one window and two operands, the second operand is "weight". All
+/// other tensors keep their names. Row-stationary has precedence (isRowStationary()). If several
+/// tensors stay equally long, the output is chosen first, then the first operand of the equation.
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping);
 
 /// Returns the name of a dataflow in which the tensor stays: "output-stationary", "A-stationary".

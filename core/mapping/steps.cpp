@@ -1,9 +1,9 @@
 // Loops with steps and loops with counts in one mapping (docs/cost-model.md, section "Uneven
 // tiles"). From the outermost loop inward, a loop gets at most the iterations of one tile of the
-// next outer loop. Its own tiles have the size of its step, or follow from its count. So one pass
-// over the loops of a dimension determines all steps, and whether they divide. Spatial loops are
-// inside the temporal loops of their level; loops on Y are inside loops on X. Cost: one step per
-// loop.
+// next outer loop. The size of its tiles is its step, or follows from its count. So one pass over
+// the loops of a dimension determines all steps, and whether all factors are perfect. Spatial loops
+// are inside the temporal loops of their level; loops on Y are inside loops on X. Cost: linear in
+// the loops.
 #include "mapping/steps.h"
 
 #include <algorithm>

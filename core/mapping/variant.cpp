@@ -7,7 +7,7 @@ namespace loopglass {
 
 namespace {
 
-/// Removes tensors from the buffers of a level, each of which then names its remaining ones. A
+/// Removes tensors from the buffers of a level. Each buffer then names its remaining tensors. A
 /// buffer without tensors stays, so that buffers have the same indices in every variant.
 void dropTensors(const Problem& problem, std::size_t level, const std::vector<TensorId>& dropped,
                  std::vector<Buffer>& buffers) {

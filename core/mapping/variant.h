@@ -7,8 +7,8 @@
 
 namespace loopglass {
 
-/// The differences of a problem from its files: additional bypasses, and enlarged dimensions that
-/// have better divisors. The added iterations are real work: a padded problem is a larger problem.
+/// The differences of a problem from its files: additional bypasses, and dimensions enlarged to get
+/// more divisors. The added iterations are real work: a padded problem is a larger problem.
 struct Variant {
     std::vector<std::vector<TensorId>> bypassed;  ///< by level, ascending; empty = no additional
                                                   ///< bypasses

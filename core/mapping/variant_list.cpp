@@ -1,5 +1,5 @@
-// Every choice of kept tensors, times every choice of padded sizes (padding.cpp): 2^(tensors that
-// levels below the outermost could keep) · paddings.
+// Every choice of kept tensors with every choice of padded sizes (padding.cpp): 2^n · paddings,
+// where n counts the pairs of a tensor and an inner level that can keep it.
 #include "mapping/variant_list.h"
 
 #include "mapping/padding.h"
