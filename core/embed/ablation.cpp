@@ -1,5 +1,5 @@
-// Repeats the search with the propagation of one constraint switched off at a time. The embeddings
-// are the same, but the search takes longer. Cost: one search per constraint.
+// Repeats the search with the propagation of one constraint switched off at a time. Each search
+// finds the same embeddings, but takes longer. Cost: one search per constraint.
 #include "embed/ablation.h"
 
 #include <chrono>

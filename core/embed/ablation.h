@@ -18,17 +18,17 @@ struct AblationRow {
     double seconds = 0;  ///< wall-clock time, including the reference for costs
 };
 
-/// Measures the effect of the propagation of each constraint (Embedding paper, figure 8): the
-/// search with all of `options`, then once without each propagation, in the order of
-/// allConstraints(). Each has the limits of `options`. `told` receives each row; if stopped, the
-/// remaining rows are missing. Throws what embed() throws.
+/// Measures the effect of the propagation of each constraint (Embedding paper, figure 8). Searches
+/// first with all of `options`, then once without each propagation, in the order of
+/// allConstraints(). The limits of `options` apply to each search. `told` receives each row; if
+/// stopped, later rows are missing. Throws what embed() throws.
 std::vector<AblationRow> ablate(const Instruction& instruction, const Workload& workload,
                                 const EmbedOptions& options,
                                 const std::function<void(const AblationRow&)>& told = {},
                                 const std::stop_token& stop = {});
 
-/// Returns the constraints that are active and remove values. The others select which tensors,
-/// windows and operands are searched.
+/// Returns the constraints that are active and remove values. All other constraints select which
+/// tensors, windows and operands are searched.
 std::vector<Constraint> propagating(ConstraintSet constraints);
 
 }  // namespace loopglass::embed

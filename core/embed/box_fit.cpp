@@ -1,8 +1,9 @@
 // A box assigns to each dimension of the instruction a part of a dimension of the operator. With
-// one numbering of the elements, all coordinates along the edges of the instruction follow from the
-// box. The constraint Box determines all others, so constraints are conditions on boxes. The first
-// element is at the origin, because every embedding can be moved there. Strides are 1 except in
-// windows, where elements might coincide: elsewhere a larger stride only reaches more positions.
+// one numbering of the elements, the box determines all coordinates along the edges of the
+// instruction. The constraint Box determines all other coordinates, so constraints are conditions
+// on boxes. The first element is at the origin, because every embedding can be moved to the origin.
+// A stride above 1 is tried only in windows, where elements might coincide. Outside windows, such a
+// stride only reaches more positions.
 #include "embed/box_fit.h"
 
 #include "embed/model/graph.h"
@@ -200,7 +201,7 @@ bool BoxFit::elementsAreAllowed(std::size_t operand) {
             if (furthest >= elements) {
                 return false;
             }
-            cells *= furthest + 1;  // each factor is at most 65536, and so is the product so far
+            cells *= furthest + 1;  // each factor and the product so far are at most 65536
             if (cells > elements) {
                 return false;
             }

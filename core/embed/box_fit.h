@@ -8,10 +8,10 @@
 
 namespace loopglass::embed {
 
-/// Decides exactly whether there is an embedding with these tensors under these constraints. It
-/// enumerates boxes instead of elements, which is thousands of times faster than the solver.
-/// Returns Unknown if boxes are not sufficient (without the constraints that make them, or in an
-/// operator that leaves elements beside the box free), and if there are too many.
+/// Decides exactly whether an embedding with these tensors satisfies these constraints. Enumerates
+/// boxes instead of elements, which is thousands of times faster than the solver. Returns Unknown
+/// if there are too many boxes or if boxes are not sufficient. They are not sufficient without the
+/// constraints that require boxes, or if the operator leaves elements outside the box free.
 Fits fitsAsBoxes(const Instruction& instruction, const Workload& workload,
                  const std::vector<TensorId>& tensors, const EmbedOptions& options);
 

@@ -18,8 +18,8 @@ std::vector<Message> reasonsOf(const WhyNone& why);
 /// Returns a description of the transformation of a tensor in memory.
 Message transformOf(const Workload& workload, const Transform& transform);
 
-/// Returns the packed words of an operand, or of all operands, ÷ those of the reference; empty
-/// without a reference.
+/// Returns the packed words of an operand, or of all operands, divided by the packed words of the
+/// reference; empty without a reference.
 std::optional<double> ratioOf(const EmbedResult& result, const EmbeddingCost& cost,
                               TensorId operand);
 std::optional<double> totalRatioOf(const EmbedResult& result, const EmbeddingCost& cost);

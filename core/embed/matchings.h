@@ -10,14 +10,14 @@
 namespace loopglass::embed {
 
 /// Largest number of operands that are matched in every order. An instruction and an operator must
-/// have equally many operands. Results match results; operands match in every order, the order of
-/// the equations first. With more operands, only the order of the equations is tried.
+/// have equally many operands. The result always matches the result. Up to this number, operands
+/// match in every order, the order of the equations first. Above, only that order is tried.
 inline constexpr std::size_t maxOperandsInAnyOrder = 5;
 std::vector<std::vector<TensorId>> matchings(const Instruction& instruction,
                                              const Workload& workload, bool inOrder);
 
-/// Returns what embeddings that areSymmetric() have in common, as numbers: the origin, and the
-/// parts of the instruction's dimensions that index the same tensors of the operator.
+/// Returns numbers that are equal for embeddings that areSymmetric(): the origin, and the parts of
+/// the instruction's dimensions, grouped by the indexed tensors of the operator.
 std::vector<std::int64_t> symmetryKey(const Instruction& instruction, const Embedding& embedding);
 
 /// Returns true if two embeddings differ only in the numbering of the instruction's elements, and

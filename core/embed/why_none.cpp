@@ -1,9 +1,9 @@
 // The reason why there is no embedding: a smallest set of contradicting constraints, found by
-// deletion. Each constraint is left out in turn, and stays out if there is still no embedding. This
-// takes one search per constraint. Data flow and boxes are always kept, because code requires them.
-// A search that reaches its limit counts as if it might fit, so that the set is still a
-// contradiction, but perhaps not a smallest one. The constraints that a user can give up are tried
-// last, so that they are the most likely to remain.
+// deletion. Each constraint is removed in turn. If there is still no embedding, the constraint
+// stays removed. Cost: one search per constraint. Data flow and boxes are always kept, because code
+// requires them. If a search reaches its limit, the constraint is kept. The set is then still a
+// contradiction, but perhaps not a smallest one. Constraints that a user can give up are removed
+// last, so they are the most likely to remain.
 #include "embed/why_none.h"
 
 #include "words/sentences/embed.h"
@@ -47,9 +47,9 @@ void findContradiction(WhyNone& why, ConstraintSet constraints,
     why.contradiction = heldOf(needed);
 }
 
-/// Finds remedies: one or two constraints that a user could drop and whose removal suffices. A
-/// remedy must contain a constraint of the contradiction, which holds as long as all of its
-/// constraints are active.
+/// Finds remedies: one or two constraints that a user could drop, after which an embedding exists.
+/// Each remedy contains a constraint of the contradiction, because the contradiction remains while
+/// all its constraints are active.
 void findRemedies(WhyNone& why, ConstraintSet constraints,
                   const std::function<Fits(ConstraintSet)>& probe) {
     const auto contradicts = [&why](Constraint constraint) {

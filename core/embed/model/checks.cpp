@@ -1,7 +1,7 @@
 // Constraints without propagation, to measure the effect of propagation (Embedding paper, figure
-// 8). An edge of the data flow waits for both of its ends, a box for all of its elements. Gecode's
-// wait() runs a check when its variables are assigned. The checks are the constraints of
-// posting.cpp and posting_boxes.cpp, so the embeddings are the same.
+// 8). The check of an edge waits for both ends of the edge, and the check of a box waits for all
+// elements of the box. Gecode's wait() runs a check when its variables are assigned. The checks and
+// the constraints of posting.cpp and posting_boxes.cpp allow the same embeddings.
 #include "embed/model/checks.h"
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 
 namespace loopglass::embed {
 
-/// Posts the constraints that are only checked. They remove no values. Once all variables of a part
-/// of a constraint are decided, that part either holds or ends the branch.
+/// Posts the constraints that are only checked. They remove no values. When all variables of a
+/// condition are decided, the condition is satisfied or ends the branch.
 class Checks {
 public:
     Checks(EmbedSpace& space, const Graph& graph, const EmbedOptions& options,

@@ -1,6 +1,6 @@
-// Decides whether the data flow alone makes an embedding of boxes a box as a whole. The same
-// instruction with two elements along each edge suffices for this decision: every other operation
-// is related to its edges as the far corner is to the edges of the small instruction.
+// Let the elements along each edge of the instruction form boxes. Decides whether the data flow
+// alone then makes the whole embedding a box. An instruction with two elements along each edge
+// suffices for this decision. Its far corner depends on its edges like any operation.
 #include "embed/model/determination.h"
 
 #include "embed/model/equalities.h"

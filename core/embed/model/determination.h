@@ -4,8 +4,8 @@
 
 namespace loopglass::embed {
 
-/// Returns true if the equations of the data flow determine the coordinates of all operations from
-/// those on the edges of the instruction, where all indices but one are 0. The constraint DataFlow
+/// Returns true if the data flow and the coordinates on the edges of the instruction determine the
+/// coordinates of all operations. On an edge, all indices but one are 0. The constraint DataFlow
 /// must hold.
 bool edgesGiveAll(const Graph& graph, const EmbedOptions& options);
 

@@ -49,10 +49,10 @@ public:
     /// Returns the number of values of the operator's dimension that belong to the instruction's
     /// dimension; 1 without boxes.
     std::int64_t extent(std::size_t instructionDimension, std::size_t dimension) const;
-    /// Returns the stride for the same dimensions.
+    /// Returns the stride of the instruction's dimension along the operator's dimension.
     std::int64_t stride(std::size_t instructionDimension, std::size_t dimension) const;
 
-    std::size_t step = 0;  ///< of the search tree, if steps are recorded
+    std::size_t step = 0;  ///< step of the search tree, if steps are recorded
 
     /// Returns the index of an extent or a stride.
     int boxIndex(std::size_t instructionDimension, std::size_t dimension) const {

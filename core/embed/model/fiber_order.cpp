@@ -1,7 +1,7 @@
-// A propagator that breaks the symmetry of a box: any numbering of its elements is a solution as
-// good as any other, and this is the lexicographic one. It waits until the extents are assigned and
-// then posts one equation for each coordinate: the coordinate of the first element, plus a digit of
-// the element's number times the stride. Linear in elements times dimensions, once.
+// A propagator that breaks the symmetry of a box. All numberings of the elements of a box are
+// equally good solutions; the propagator allows only the lexicographic numbering. When the extents
+// are assigned, it posts one equation for each coordinate: coordinate of the first element + digit
+// of the element's number · stride. Cost: elements · dimensions, once.
 #include "embed/model/fiber_order.h"
 
 #include <vector>

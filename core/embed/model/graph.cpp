@@ -1,8 +1,8 @@
 // The data-flow graphs of an instruction and of an operator as coordinates (Embedding paper,
-// sections 3 and 4). The operator's graph is never built: its nodes are points of boxes, its edges
-// affine relations between them. The operations of the instruction need no variables of their own
-// if every dimension of the operator is a plain index of some tensor. The coordinate of an
-// operation is then that of an element that it uses. Linear in operations times ranks.
+// sections 3 and 4). The graph of the operator is never built: its nodes are points of boxes, and
+// its edges are affine relations between these points. If every dimension of the operator is a
+// plain index of some tensor, operations need no separate variables. The coordinate of an operation
+// is then the coordinate of an element that the operation uses. Cost: operations · ranks.
 #include "embed/model/graph.h"
 
 #include <algorithm>
@@ -119,7 +119,7 @@ void Graph::findHomes() {
     for (std::size_t d = 0; d < m_workload->dimensionCount(); ++d) {
         CoordinateHome home;
         for (std::size_t t = m_tensors.size();
-             t-- > 0;) {  // prefers the result, if it has the dimension
+             t-- > 0;) {  // prefers the result if the dimension indexes the result
             for (std::size_t r = 0; r < m_tensors[t].ranks.size(); ++r) {
                 const Rank& rank = m_tensors[t].ranks[r];
                 if (isPlain(rank) && rank.terms.front().dimension == dimensionId(d)) {

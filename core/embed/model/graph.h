@@ -71,11 +71,11 @@ public:
     }
     /// Returns the operations along a dimension of the instruction; all other indices are 0.
     std::vector<std::size_t> fiber(DimensionId dimension) const;
-    /// Returns, for each nonzero index of this operation, the operation with that index and 0
+    /// Returns, for each nonzero index of this operation, the operation with this index and zeros
     /// elsewhere.
     std::vector<std::size_t> edgesOf(std::size_t operation) const;
-    /// Returns the operation of the first element of the result with the same position in the sum.
-    /// A spatial edge leads from it to this operation.
+    /// Returns the operation with the same position in the sum that computes the first element of
+    /// the result. A spatial edge leads from the returned operation to `operation`.
     std::size_t centerOf(std::size_t operation) const;
     /// Returns the number of initial values for a coordinate of a dimension of the operator.
     std::int64_t dimensionDomain(DimensionId dimension) const;

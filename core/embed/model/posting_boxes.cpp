@@ -1,14 +1,15 @@
-// The part of the constraints that speaks of boxes: extents along each dimension of the
-// instruction, strides, whole tiles, fused dimensions, and one numbering of the elements.
+// The constraints on boxes: extents along each dimension of the instruction, strides, whole tiles,
+// fused dimensions, and one numbering of the elements.
 //
-// Boxes along the edges do not make an embedding a box as a whole. If a dimension w of the
-// instruction indexes every tensor, two values of w share no element. The data flow then allows an
-// independent numbering or placement of the elements within each w. Therefore Box also requires
-// that each operation lies at the sum of its edges. Statement: with one numbering, this keeps
-// exactly the regular embeddings. A regular one has the coordinate origin + Σ steps of its indices,
-// and each edge has one of these steps, so the equation holds. Conversely the edges are the digits
-// of their parts (fiber_order.cpp), and with the equation every operation is the sum of such
-// digits, which is operatorPoint(). ∎ The equations are left out where the data flow gives them.
+// If only the edges are boxes, the whole embedding need not be a box. Let a dimension w of the
+// instruction index every tensor. Operations with different values of w then share no element. So
+// the data flow allows an independent numbering or placement of the elements for each value of w.
+// Therefore Box also requires an equation: the position of an operation is the sum of the positions
+// of its edges. Statement: with one numbering, this equation allows exactly the regular embeddings.
+// In a regular embedding, an operation has the coordinate origin + Σ steps of its indices. Each
+// edge has one of these steps, so the equation holds. Conversely, the edges are the digits of their
+// parts (fiber_order.cpp). By the equation, every operation is the sum of such digits, which is
+// operatorPoint(). ∎ If the data flow implies the equations, they are not posted.
 #include "embed/model/determination.h"
 #include "embed/model/fiber_order.h"
 #include "embed/model/posting.h"
@@ -28,7 +29,7 @@ Gecode::IntSet solverSet(const std::vector<std::int64_t>& values) {
     return Gecode::IntSet(all);
 }
 
-/// Returns the largest value of a domain of size `domain`, which is known to be countable.
+/// Returns the largest value of a domain of size `domain`, which must fit the solver's numbers.
 int lastOf(std::int64_t domain) { return static_cast<int>(domain - 1); }
 
 Gecode::IntVar last(const Gecode::IntVarArgs& variables) { return variables[variables.size() - 1]; }
@@ -128,7 +129,7 @@ void Posting::postStrided(DimensionId ofInstruction, DimensionId ofOperator,
     Gecode::max(in(Constraint::Box), places, furthest);
     Gecode::linear(in(Constraint::Box), Gecode::IntArgs({1, -1}),
                    Gecode::IntVarArgs({extent, furthest}), Gecode::IRT_EQ, 1);
-    // With one element, the stride has no meaning, so it is set to 1.
+    // With one element, the stride has no meaning and is set to 1.
     Gecode::rel(in(Constraint::Box), (extent == 1) >> (stride == 1));
 }
 

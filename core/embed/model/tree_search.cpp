@@ -1,7 +1,7 @@
 // Depth-first search over spaces of the solver, with a copy for every open decision. This code
-// walks the tree instead of the solver's engine, so that every node can be counted, can stop the
-// search, and can be recorded with the values that it removed. Memory: one copy of the problem for
-// each level of the tree.
+// traverses the tree in place of the solver's engine. Every node can therefore be counted, can stop
+// the search, and can be recorded with the values that the node removed. Memory: one copy of the
+// problem for each level of the tree.
 #include "embed/model/tree_search.h"
 
 #include "embed/model/decode.h"

@@ -79,8 +79,8 @@ std::vector<DimensionId> dimensionsOf(const Tensor& tensor, const std::vector<bo
     return dimensions;
 }
 
-/// Returns the dimensions of a tile in their packed order, the last one fastest. It reveals a
-/// transposed operand.
+/// Returns the dimensions of a tile in their packed order, the last one fastest. The order shows if
+/// an operand is transposed.
 std::vector<DimensionId> tileOrder(const Instruction& instruction, const Embedding& embedding,
                                    TensorId operand) {
     std::vector<DimensionId> order;

@@ -1,10 +1,10 @@
 // The layout of tensors in memory, so that an instruction can read its operands as contiguous tiles
-// (Embedding paper, section 6). A plain rank is tiled. A window, an index of several dimensions
-// such as 2*p+r, is unrolled if one of its dimensions is matched. Unrolled whole, each of its
-// dimensions is a rank by itself (im2col of that rank only). Unrolled shared, only the matched
-// parts are, and the loops around the instruction step over common positions. With steps of s·a for
-// p and f for r, these positions are multiples of g = gcd(s·a, f). A window of stride 2 with a
-// factor of 4 therefore takes half as many positions as elements.
+// (Embedding paper, section 6). A plain rank is tiled. A window is an index of several dimensions,
+// such as 2*p+r. A window with a matched dimension is unrolled, either whole or shared. Whole: each
+// dimension of the window becomes a rank (im2col of this rank only). Shared: only the matched parts
+// become ranks, and the loops around the instruction use common positions. With steps of s·a for p
+// and f for r, these positions are multiples of g = gcd(s·a, f). A window of stride 2 with a factor
+// of 4 therefore takes half as many positions as elements.
 #include "embed/packing/packed.h"
 
 #include "workload/checked.h"

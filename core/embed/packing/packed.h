@@ -18,7 +18,7 @@ enum class RankLayout : std::uint8_t {
 struct PackedRank {
     RankLayout layout = RankLayout::Kept;
     std::int64_t outer = 1;  ///< positions outside the instruction's tile
-    std::int64_t step = 1;   ///< for Shared: elements between two such positions
+    std::int64_t step = 1;   ///< for Shared: elements between two outer positions
     bool operator==(const PackedRank&) const = default;
 };
 
@@ -35,8 +35,8 @@ struct PackedTensor {
 };
 
 /// Returns the packed form of every tensor of the operator, in the order of its equation. A padded
-/// dimension is separate in at least one tensor, so that values beyond its size are zero there, or
-/// dropped from the result. Throws CountOverflow.
+/// dimension is separate in at least one tensor. In this tensor, values beyond the size are zero,
+/// or are dropped if it is the result. Throws CountOverflow.
 std::vector<PackedTensor> packedTensors(const Instruction& instruction, const Workload& workload,
                                         const Embedding& embedding, const Split& split,
                                         Unrolling unrolling);

@@ -1,10 +1,9 @@
 // The loops around an instruction as a separate problem. A packed rank with separate dimensions
-// becomes a rank for each of its loops. A kept or shared rank becomes an index over its loops,
+// becomes one rank for each of its loops. A kept or shared rank becomes one index over its loops,
 // divided by the step between its positions. Therefore a word of the residual tensor is a tile of
-// the packed one, and the residual's words are the tiles that packedTensors() counts. Multiply the
-// words of a residual mapping by the tiles: the result is the traffic of the same mapping of the
-// packed operator, with the instruction below its innermost level. (docs/embed.md, section "The
-// loops around it")
+// the packed tensor, and packedTensors() counts these tiles. Take the same mapping of the packed
+// operator, with the instruction below the innermost level. Its traffic is the words of the
+// residual mapping times the words of a tile. (docs/embed.md, section "The loops around it")
 #include "embed/packing/residual.h"
 
 #include "embed/packing/packed.h"
@@ -20,7 +19,7 @@ namespace loopglass::embed {
 namespace {
 
 /// Returns the residual's dimension by dimension of the operator and digit. A dimension without a
-/// loop gets one of size 1.
+/// loop gets a loop of size 1.
 std::vector<std::vector<DimensionId>> addLoops(const Workload& workload, const Split& split,
                                                Workload& residual) {
     std::vector<std::vector<DimensionId>> loops;

@@ -19,18 +19,18 @@ struct Residual {
     bool operator==(const Residual&) const = default;
 };
 
-/// Returns the loops around the instruction as a workload. It has the operator's tensors in their
-/// order, and its dimensions. A dimension that is matched with a stride has two loops; the inner
-/// one is named `p_2`. The embedding must be regular. Throws CountOverflow.
+/// Returns the loops around the instruction as a workload. This workload has the same tensors and
+/// dimensions as the operator, in the same order. A dimension that is matched with a stride has two
+/// loops; the inner loop is named `p_2`. The embedding must be regular. Throws CountOverflow.
 Residual residualOf(const Instruction& instruction, const Workload& workload,
                     const Embedding& embedding, Unrolling unrolling);
 
-/// Returns the accelerator whose operation is the instruction and whose words are tiles: the size
-/// and energy of a word are those of all words of its tile. A bandwidth is divided by the largest
-/// tile that passes it, and the energy of a fanout is that of the largest tile. If tiles differ,
-/// delay and energy are therefore never too low. Values derived from a technology are explicit. An
-/// operation costs the instruction's energy or, without one, a multiple of the accelerator's
-/// operation. Throws InputError if a value exceeds the limits of an accelerator.
+/// Returns the accelerator whose operation is the instruction and whose words are tiles. A word has
+/// the size and energy of all words of its tile. A bandwidth is divided by the largest tile that
+/// passes. The energy of a fanout is the energy of the largest tile. So if tiles differ, delay and
+/// energy are never too low. Values derived from a technology are explicit. An operation costs the
+/// energy of the instruction; if this energy is unknown, the energy of its MACs on the accelerator.
+/// Throws InputError if a value exceeds the limits of an accelerator.
 Accelerator tiledAccelerator(const Accelerator& accelerator, const Instruction& instruction,
                              const Residual& residual);
 

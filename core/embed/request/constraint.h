@@ -11,19 +11,18 @@ namespace loopglass::embed {
 /// The constraints on an embedding; each can be switched off (docs/embed.md, section
 /// "Constraints").
 enum class Constraint : std::uint8_t {
-    DataFlow,  ///< an operation of the instruction uses the elements that the operator's operation
-               ///< uses
-    SpatialEdges,    ///< the same step of two results stays the same step
-    AllDifferent,    ///< no element and no operation occurs twice
-    Box,             ///< elements fill axis-parallel boxes with regular strides
-    Origin,          ///< the first element of each tensor is the first one of the operator's tensor
-    Dense,           ///< strides of 1
-    LinearAccess,    ///< only dimensions that are alone in their indices
+    DataFlow,      ///< matched operations of the instruction and the operator use matched elements
+    SpatialEdges,  ///< equal steps between results stay equal
+    AllDifferent,  ///< no element and no operation occurs twice
+    Box,           ///< elements fill axis-parallel boxes with regular strides
+    Origin,        ///< first elements match: of an operand, and of the operator's tensor
+    Dense,         ///< strides of 1
+    LinearAccess,  ///< only dimensions that are alone in their indices
     WindowsOverlap,  ///< positions of windows that share an element become one element
     WholeTiles,      ///< factors divide the sizes, so that no padding is needed
     OneDimension,    ///< a dimension of the instruction consists of one dimension of the operator
     OperandOrder,    ///< operands match in the order of the equations
-    SymmetricOnce,   ///< only one of several solutions that differ in the numbering of elements
+    SymmetricOnce,   ///< of solutions that differ only in the numbering of elements, one is kept
 };
 
 inline constexpr std::size_t constraintCount = 12;
@@ -62,7 +61,7 @@ private:
     std::uint32_t m_bits = 0;
 };
 
-/// All constraints: what a compiler with a fixed template finds.
+/// All constraints, as in a compiler with a fixed template.
 constexpr ConstraintSet strictConstraints() { return ConstraintSet::all(); }
 
 /// Windows may be matched and are unrolled in memory, dimensions may be padded and fused, and

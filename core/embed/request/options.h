@@ -16,7 +16,7 @@ enum class Padding : std::uint8_t { All, Reduction };
 enum class Unrolling : std::uint8_t {
     Least,   ///< the layout with fewer words
     Whole,   ///< every position of the window separately (im2col of that rank)
-    Shared,  ///< only the part for one instruction is unrolled; steps in between are shared
+    Shared,  ///< only the part for one instruction is unrolled; common positions are shared
 };
 
 /// The first decisions of the search.

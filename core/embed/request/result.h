@@ -13,8 +13,8 @@
 
 namespace loopglass::embed {
 
-/// The transformations of a tensor in memory before the instruction can read it (for the result:
-/// afterwards).
+/// A transformation of a tensor in memory: before an operand is read, or after the result is
+/// written.
 enum class TransformKind : std::uint8_t {
     Pad,        ///< words of zero at the ends of dimensions
     Transpose,  ///< tiles of the instruction become adjacent
@@ -74,7 +74,7 @@ struct Effort {
     bool operator==(const Effort&) const = default;
 };
 
-/// How the search ended. Only `Complete` means that no others exist.
+/// How the search ended. Only `Complete` means that the search found all embeddings.
 enum class End : std::uint8_t { Complete, SolutionLimit, NodeLimit, TimeLimit, Stopped };
 
 /// The reasons why there is no embedding.
@@ -82,7 +82,7 @@ struct WhyNone {
     std::vector<Constraint> contradiction;  ///< a smallest set that cannot be satisfied
     bool proven = true;          ///< false if a limit was reached: the set may not be smallest
     std::vector<Message> facts;  ///< conflicting sizes and windows
-    /// Constraints of which dropping one suffices; pairs if no single one does.
+    /// Constraints whose removal suffices, each alone; pairs if no single constraint suffices.
     std::vector<std::vector<Constraint>> remedies;
     bool operator==(const WhyNone&) const = default;
 };
@@ -90,7 +90,8 @@ struct WhyNone {
 struct EmbedResult {
     Workload workload;         ///< the operator, with ranks in the order of the layout
     std::vector<Found> found;  ///< fewest added MACs first, then fewest packed bytes
-    /// The strict embedding with padding, which is the reference for others; none if there is none.
+    /// The strict embedding with padding, to which all others are compared; none if it does not
+    /// exist.
     std::optional<EmbeddingCost> reference;
     Effort effort;
     End end = End::Complete;

@@ -39,8 +39,8 @@ enum class StepEnd : std::uint8_t { Open, Solution, Failure };
 
 /// A node of the search tree: the decision, and the values that it removed.
 struct DomainStep {
-    std::optional<std::size_t> parent;  ///< step whose final domains it starts with; none = the
-                                        ///< root
+    std::optional<std::size_t> parent;  ///< step whose final domains this step starts with; none =
+                                        ///< the root
     std::size_t depth = 0;
     std::vector<DomainChange> changes;
     StepEnd end = StepEnd::Open;
