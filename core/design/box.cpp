@@ -1,23 +1,23 @@
-// Boxes of configurations, and machines that bound them (docs/design.md, section "How sizes are
-// searched").
+// Boxes of configurations, and relaxed accelerators that bound their costs (docs/design.md, section
+// "How sizes are searched").
 //
-// Statement. Let M be the accelerator with the largest capacity, bandwidth and fanout of the box
-// everywhere, the fewest copies of tiles, and the least energy and leakage of any accelerator of
-// the box. Then every mapping that is legal on a machine of the box is legal on M, and costs no
-// more energy and no more cycles there.
+// Statement. Let each parameter of accelerator M have the best value in the box: the largest
+// capacity, bandwidth and fanout, the fewest copies of tiles, and the lowest energy and leakage.
+// Let a mapping be legal on an accelerator C of the box. Then it is legal on M, with at most the
+// energy and cycles that it has on C.
 //
-// Proof. *Legal.* A mapping is legal when its tiles fit usable words (capacity ÷ copies) and its
-// unrolling fits the axes of each fanout; both are largest on M. *Energy.* The counts of words and
-// operations depend on the mapping alone. Each count is multiplied by an energy that is no larger
-// on M. If leakage counts, all instances leak. M has more instances than an accelerator of the box
-// by the ratio of their fanouts, and its leakage is divided by the largest such ratio. *Cycles.*
-// The lanes in use are those of the mapping; words through a port are divided by a bandwidth that
-// is largest on M. With the convention `serial` the sum of such terms is no larger either. ∎ So the
-// optimum of a layer on M is at most that on each machine of the box. Word bits change how much
-// fits (more of a tensor with `tensor_bits` where words are larger) and what a word costs at once.
-// So a box with several of them is divided before it is bounded.
+// Proof. *Legal.* A mapping is legal if its tiles fit the usable words (capacity ÷ copies) and its
+// unrolling fits the axes of each fanout. Usable words and axes are largest on M. *Energy.* The
+// mapping alone determines the counts of words and MACs. Each count is multiplied by an energy,
+// which is lowest on M. If leakage counts, all instances leak. M has more instances than C by the
+// ratio of their fanouts, so the leakage of M is divided by the largest such ratio. *Cycles.* The
+// mapping alone determines the lanes in use. The words through a port are divided by a bandwidth,
+// which is largest on M. With the convention `serial`, the sum of such terms is not larger on M. ∎
+// So the optimum of a layer on M is a lower bound for every accelerator of the box. Word bits
+// change the capacity in words (in opposite ways for a tensor with `tensor_bits`) and the energy of
+// a word. So a box with several word bits is divided before its cost is bounded.
 //
-// Example. L2 of 4,096 or 65,536 words, 2 or 5 pJ a read: M has 65,536 words at 2 pJ.
+// Example. L2 with 4,096 or 65,536 words, and 2 or 5 pJ for a read: M has 65,536 words and 2 pJ.
 #include "design/box.h"
 
 #include "accelerator/area.h"

@@ -16,15 +16,16 @@ struct Box {
     static Box single(const std::vector<std::size_t>& choices);
     bool isSingle() const { return count() == 1; }
     std::size_t count() const;
-    /// Returns true if its accelerators differ in their word bits, so that no accelerator is at
-    /// least as good as all of them.
+    /// Returns true if accelerators of the box differ in word bits: there is no relaxed
+    /// accelerator.
     bool mixesWordBits(const DesignSpace& space) const;
     /// Returns two halves along the axis with the most values; the word bits are halved first.
     std::vector<Box> halves(const DesignSpace& space) const;
 };
 
-/// Returns an accelerator on which every mapping of the box's accelerators is legal and costs no
-/// more. For a single configuration, it is that accelerator. The box must not mix word bits.
+/// Returns the relaxed accelerator of the box. A mapping that is legal on an accelerator of the box
+/// is legal on the relaxed accelerator and does not cost more. For a single configuration, returns
+/// its accelerator. The box must not mix word bits.
 Accelerator relaxedMachine(const DesignSpace& space, const Box& box);
 
 /// Returns the smallest area of each part over all accelerators of the box, in µm², in the order of

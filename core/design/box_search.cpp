@@ -1,30 +1,29 @@
-// Best first over boxes of configurations. The bound of a box is the least cost of the layers on an
-// accelerator that is at least as good as all of the box (box.cpp). The exact search proves each
-// layer. The box with the least bound has its turn: its next layer is mapped, or, when all of its
-// layers are, it is divided. A layer without a mapping on a box has its cost on the enclosing box,
-// which is not higher. Therefore, many boxes are cut after only their heaviest layers are mapped. A
-// box of one machine of which all layers are mapped is that machine, and its bound is what it
-// costs. The first of these that has its turn is the best of all, and all boxes that still wait are
-// no better.
+// Best first over boxes of configurations. The bound of a box is the lowest cost of the layers on
+// the relaxed accelerator of the box (box.cpp). The exact search proves the cost of each layer. The
+// box with the smallest bound has its turn: its next layer is mapped or, if all its layers are
+// mapped, the box is divided. Until a layer is mapped on a box, the bound uses the layer's cost on
+// the enclosing box, which is not higher. Therefore, many boxes are pruned after only their
+// heaviest layers are mapped. If a box has one accelerator and all its layers are mapped, its bound
+// is the cost of this accelerator. The first such box that has its turn is the best, because no
+// waiting box has a smaller bound.
 //
-// Boxes are ordered by (bound, number of the first configuration). Statement: what was done before
-// the end depends on the design alone. Let (B, n) be the key of the best configuration, which has
-// the least key of all single ones. A step of a box is taken exactly if the key of the box before
-// the step is less than (B, n). The reason is that bounds never fall from a box to its parts, so
-// every box with a lesser key has its turn before (B, n), and no box with a greater key does. ∎
-// Three things do not change the decisions on a box: threads that map layers of the next boxes
-// ahead, costs known from a file, and the shard that is searched. A share that holds (B', n') as
-// its best, which is no less than (B, n), maps all that the whole search maps of its boxes. So a
-// search that knows the costs of all shares maps nothing more, and its bytes are those of one run
-// (shares.h).
+// Boxes are ordered by (bound, number of the first configuration). Statement: the turns before the
+// end depend on the design alone. Proof. Let (B, n) be the key of the best configuration, the
+// smallest key of all single configurations. Bounds never decrease from a box to its parts. So
+// every box with a key below (B, n) has its turn before (B, n), and no box with a larger key has a
+// turn. ∎ Three things do not change the decisions on a box: threads that map layers of waiting
+// boxes in advance, costs known from a file, and the searched shard. Let (B', n') ≥ (B, n) be the
+// key of the best configuration of a shard. The search of the shard then maps everything that the
+// whole search maps in the boxes of this shard. So a search that knows the costs of all shards maps
+// nothing, and its output equals the output of a single run (shares.h).
 //
-// Ties go to the lesser number. A box over a limit is removed at its turn. Values at the ends of
-// its axes are removed if all accelerators with these values are over a limit, so the accelerator
-// that bounds the rest has smaller sizes. With a limit on a sum or an area the largest sizes do not
-// go together. One machine is mapped before all, so that a search that is stopped has an answer,
-// and boxes above it are cut at once.
+// Of equal bounds, the smaller number comes first. A box over a limit is removed at its turn. If
+// all accelerators with a value at the end of an axis are over a limit, this value is removed from
+// the box. The relaxed accelerator then has smaller sizes. This helps with limits on a sum or an
+// area, because the largest sizes exceed such a limit together. One accelerator is mapped first, so
+// a stopped search has a result, and boxes with a larger bound are pruned at once.
 //
-// Cost: a search for each layer of a box that has its turn; machines with equal numbers share them.
+// Cost: a search for each layer of each box that has a turn; equal accelerators share searches.
 #include "design/box_search.h"
 
 #include "design/box.h"
@@ -48,7 +47,7 @@ struct OpenBox {
     Branch branch = {};
     double bound = 0;
     std::size_t number = 0;               ///< number of its first configuration
-    std::vector<double> objectives;       ///< by layer: cost on this box or on the enclosing one
+    std::vector<double> objectives;       ///< by layer: cost on this box or on the enclosing box
     bool isNarrow = false;                ///< no end of an axis is over the limits
     bool checked = false;                 ///< the box meets the limits on mappings
     std::vector<std::size_t> order = {};  ///< layers of the box, heaviest first
@@ -107,7 +106,7 @@ private:
 };
 
 /// Maps one accelerator first, so that a stopped search has a result: the largest accelerator, or
-/// the first one if that exceeds a limit.
+/// the first one if the largest exceeds a limit.
 void BoxSearch::mapOne() {
     const DesignSpace& space = m_design.space;
     Verdicts nobody(m_design, nullptr);
@@ -211,7 +210,7 @@ BoxProgress BoxSearch::checkMappings(OpenBox& waiting) {
     return BoxProgress::On;
 }
 
-/// A cost that is not proven is not a bound; the box then keeps the cost from its enclosing box.
+/// If a cost is not proven, it is not a bound, and the box keeps the cost of its enclosing box.
 BoxProgress BoxSearch::mapNext(OpenBox& waiting) {
     const std::size_t layer = waiting.order[waiting.mapped];
     const Objective& objective = objectiveOfLayers(m_design);

@@ -22,8 +22,7 @@ enum class Aggregation : std::uint8_t {
 
 /// The methods to explore configurations.
 enum class Exploration : std::uint8_t {
-    Exact,      ///< boxes of configurations, pruned by the cost on an accelerator at least as good
-                ///< as all of a box
+    Exact,      ///< boxes of configurations, pruned by their cost on a relaxed accelerator
     Grid,       ///< every configuration
     Published,  ///< Sunstone-arch: only sizes that a kept tile needs, ranked by an estimate
 };
@@ -62,7 +61,7 @@ struct Share {
     bool operator==(const Share&) const = default;
 };
 
-/// The search for the best of many accelerators for some layers.
+/// A search for the accelerator of a design space that is best for some layers.
 struct Design {
     DesignSpace space;
     std::vector<NetworkLayer> layers;

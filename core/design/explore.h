@@ -12,14 +12,14 @@ namespace loopglass::design {
 
 /// The result of the search for one configuration.
 enum class Verdict : std::uint8_t {
-    Open,        ///< the search was stopped before its turn, or it belongs to another shard
+    Open,        ///< not decided when the search stopped, or part of another shard
     Best,        ///< no other configuration is better
-    Searched,    ///< its layers were mapped; `number` is its cost
-    Cut,         ///< pruned: it costs at least `number`, which is not better than the best
-    Over,        ///< it has at least `number` of the limited quantity, which exceeds the limit
+    Searched,    ///< all layers were mapped; `number` is the cost
+    Cut,         ///< pruned: the cost is at least `number`, which is not below the best
+    Over,        ///< the limited quantity is at least `number`, which exceeds the limit
     Unmappable,  ///< a layer has no mapping
-    Redundant,   ///< published search: each kept tile that it holds fits smaller sizes as well
-    LeftOut,     ///< published search: its estimate `number` is not better than the best
+    Redundant,   ///< published search: each kept tile that fits these sizes fits smaller sizes too
+    LeftOut,     ///< published search: the estimate `number` is not below the best cost
 };
 
 struct Configuration {
@@ -43,8 +43,8 @@ struct ExplorationResult {
     bool proven = true;
     std::uint64_t machines = 0;      ///< accelerators of the result, including relaxed ones
     std::uint64_t searches = 0;      ///< searches of layers on these accelerators
-    std::uint64_t mapped = 0;        ///< searches that took place in this run, including ones that
-                                     ///< the answer does not need
+    std::uint64_t mapped = 0;        ///< searches in this run, including searches that the result
+                                     ///< does not need
     Message whyNone = {};            ///< reason if there is no best configuration
     std::vector<Limit> limits = {};  ///< limits of the design
     std::vector<Message> unmappable = {};  ///< reasons why layers have no mapping
@@ -61,10 +61,11 @@ public:
                          std::optional<double> /*best*/) {}
 };
 
-/// Finds the best configuration, and a reason against each other one. A tie selects the smaller
-/// number in the grid. `memory` supplies known costs of layers and stores new ones. With a shard,
-/// only its configurations are decided. Apart from `mapped`, the result depends on the design and
-/// the shard alone, unless it was stopped. Throws InputError for limits on an unknown area.
+/// Finds the best configuration, and the reason why each other configuration is not the best. Of
+/// equal costs, the smaller number wins. `memory` supplies known costs of layers and stores new
+/// ones. With a shard, only its configurations are decided. Unless stopped, the result except
+/// `mapped` depends on the design and the shard alone. Throws InputError for limits on an unknown
+/// area.
 ExplorationResult explore(const Design& design, DesignObserver* observer = nullptr,
                           std::stop_token stop = {}, CostMemory* memory = nullptr,
                           const Share& share = {});

@@ -8,13 +8,13 @@
 
 namespace loopglass::design {
 
-/// The tiles and estimates of the published search, for a run that continues later. A memory of
-/// costs may also be a GrowthMemory.
+/// The stored tiles and estimates of the published search, for a run that continues later. A
+/// CostMemory may also be a GrowthMemory.
 class GrowthMemory {
 public:
     virtual ~GrowthMemory() = default;
 
-    /// Stored tiles of a layer's tile tree.
+    /// Returns the stored tiles of a layer's tile tree.
     virtual std::optional<std::vector<SizedTile>> recallTiles(std::size_t layer) = 0;
     virtual void keepTiles(std::size_t layer, const std::vector<SizedTile>& tiles) = 0;
     /// Returns the estimates of a block of ranked configurations, from `first` on.

@@ -1,16 +1,17 @@
-// Optima that a part of a box inherits from the enclosing box. The accelerator P of the enclosing
-// box is at least as good as the accelerator M of the part (box.cpp): each mapping that is legal on
-// M is legal on P and does not cost more there. Let m be the best mapping of a layer on P, of
-// proven cost c. When m is legal on M and costs c there too, no mapping on M is better, and c is
-// proven of M without a search. Most parts inherit: a half with the smaller sizes has the same
-// least energies, and a half with the larger sizes has the same capacities.
+// Optima that a part of a box inherits from the enclosing box. Let P be the relaxed accelerator of
+// the enclosing box, and M the relaxed accelerator of the part. Each mapping that is legal on M is
+// legal on P and does not cost more on P (box.cpp). Let m be the best mapping of a layer on P, with
+// proven cost c. If m is legal on M and also costs c on M, no mapping on M is better. So c is
+// proven for M without a search. Most parts inherit: the half with smaller sizes keeps the lowest
+// energies, and the half with larger sizes keeps the capacities.
 //
-// Energy and cycles have to be equal as well as the objective. Then the tie-breaker equals that of
-// a search on M: a mapping that costs c on M also costs c on P, with at most the energy and cycles.
+// The objective, the energy and the cycles of m must all be equal on M and P. Then a search on M
+// breaks ties as on P: a mapping that costs c on M also costs c on P, with at most its energy and
+// cycles on M.
 //
-// Two mappings that cost the same may differ in the last digit, because they sum up other numbers.
-// So a search on M which finds c, but for rounding, says c in the digits of P: the answer does not
-// depend on whether it was inherited or found.
+// The costs of two equally good mappings may differ in the last digit, because the sums have
+// different terms. So if a search on M finds c up to rounding, it reports c with the digits of P.
+// The result is then the same for inherited and searched costs.
 //
 // Cost: an evaluation of one mapping.
 #include "design/inherited_cost.h"

@@ -6,9 +6,9 @@
 
 namespace loopglass::design {
 
-/// Returns the cost of the layer on the accelerator, proven without a search. It is the cost on the
-/// accelerator of the enclosing box, if the best mapping there is legal here and does not cost
-/// more. Returns nothing if a search is needed.
+/// Returns the cost of the layer on the accelerator, proven without a search. This is the cost on
+/// the relaxed accelerator of the enclosing box, if the best mapping there is legal here at the
+/// same cost. Returns nothing if a search is needed.
 std::optional<LayerCost> inheritedCost(const MachineKnown& machine, std::size_t layer,
                                        const Workload& workload, const Objective& objective,
                                        const CostOptions& options);

@@ -2,9 +2,9 @@
 // equal accelerators, layers of equal shape and continued runs share it.
 //
 // Guarantee: each cost comes from an exact search. It depends on the accelerator, the layer and the
-// objective alone, and not on the order of requests or the number of threads. The *used* costs are
-// counted separately from the known ones: searches that idle threads did ahead are not a part of an
-// answer.
+// objective alone, and not on the order of requests or the number of threads. *Used* costs are
+// counted separately from known costs, because searches that idle threads did in advance are not
+// part of the result.
 #include "design/layer_costs.h"
 
 #include "accelerator/derive.h"
@@ -106,7 +106,7 @@ std::string machineKey(const Design& design, const Box& box, const Accelerator& 
     if (design.exploration == Exploration::Exact) {
         return writeAccelerator(machine);
     }
-    std::string key;  // all accelerators of a grid differ, and there may be a million
+    std::string key;  // a grid may have a million accelerators, and no two are equal
     for (const std::size_t choice : box.first) {
         key += std::to_string(choice) + ",";
     }

@@ -22,9 +22,9 @@ struct LayerCost {
     double energy = 0;  ///< pJ
     double cycles = 0;
     Message whyNone = {};  ///< reason if it has no mapping
-    bool proven = false;   ///< no better mapping exists, or there is none
-    /// The best mapping, if proven. Other accelerators may have the same one (inherited_cost.h),
-    /// and a file of costs is checked with it.
+    bool proven = false;   ///< no better mapping exists, or the layer has no mapping
+    /// The best mapping, if proven. The accelerators of smaller boxes may inherit this mapping
+    /// (inherited_cost.h), and a file of costs is checked with it.
     std::shared_ptr<const VariantMapping> mapping = {};
 };
 
@@ -33,8 +33,8 @@ struct MachineKnown {
     Box box;  ///< first box with this accelerator
     Accelerator machine;
     std::string key;  ///< shared by equal accelerators
-    /// The costs of the enclosing box, whose relaxed accelerator is at least as good; null for the
-    /// whole space.
+    /// The costs of the enclosing box, which are lower bounds for this box; null for the whole
+    /// space.
     std::shared_ptr<const MachineKnown> around = {};
     /// By layer and objective.
     std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
@@ -80,7 +80,7 @@ public:
     const std::string& nameOf(std::size_t different) const;
 
     /// Returns the relaxed accelerator of a box. In a search over boxes, boxes with equal
-    /// accelerators share one. `around` belongs to the enclosing box, if there is one.
+    /// accelerators share one entry. `around` belongs to the enclosing box, if any.
     std::shared_ptr<MachineKnown> machineOf(const Box& box,
                                             std::shared_ptr<const MachineKnown> around = {});
     /// Returns the entry of an accelerator without a box.

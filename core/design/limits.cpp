@@ -1,10 +1,10 @@
-// Limits of a design. A box is over one when the least that any of its machines can have is over
-// it. For an area, this is the sum of the least areas of the parts (minAreas()). For a sum of
-// parameters, it is the sum of the least values of each axis; the other parameters come from the
-// file.
+// Limits of a design. A box is over a limit if the smallest possible value in the box exceeds the
+// limit. For an area, this value is the sum of the smallest areas of the parts (minAreas()). For a
+// sum of parameters, it is the sum of the smallest values of each axis; others come from the file.
 //
-// The smallest of all configurations is found by boxes as well: that with the least sum is divided,
-// until it is one machine. Cost: a few boxes, because what a part takes mostly follows one axis.
+// A search over boxes also finds the configuration with the smallest value: the box with the
+// smallest value is divided until it is a single accelerator. Cost: a few boxes, because the area
+// of a part mostly depends on one axis.
 #include "design/limits.h"
 
 #include "accelerator/area.h"

@@ -24,7 +24,7 @@ double smallestOf(const Design& design, std::size_t limit);
 void checkLimits(const Design& design);
 
 /// Returns the reason why no configuration meets this limit on the accelerator alone. Returns none
-/// if one meets it, and for a limit on mappings, which only a search can decide.
+/// if some configuration meets it, and for a limit on mappings, which needs a search.
 std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
 
 /// Returns the reason why no configuration meets the limits. `minOfMappings` has, for each limit on

@@ -1,19 +1,20 @@
 // The cost of an accelerator from the costs of its layers (docs/design.md, section "What an
 // accelerator costs").
 //
-// Every kind rises with each layer's cost, so that lower bounds of the layers bound the machine.
-// *Sum* and *worst* do so plainly. *Mean* is the harmonic mean R ÷ Σ r/x of costs x with repeats r,
-// R = Σ r: each term falls as its x rises, so the quotient rises.
+// Every aggregation rises with the cost of each layer, so lower bounds of the layers give a lower
+// bound of the accelerator. For *sum* and *worst*, this is obvious. *Mean* is the harmonic mean R ÷
+// Σ r/x of costs x with repeats r, where R = Σ r. If x rises, r/x falls, so the mean rises.
 //
-// *Network EDP*, E · D with E = Σ r·e and D = Σ r·d. Two bounds are proven. By Cauchy's inequality
-// (Σ r·√(e·d))² ≤ (Σ r·e) · (Σ r·d), and each e·d is at least the layer's least EDP: one search per
-// layer bounds the machine. The second is the corner of network/network_edp.h, for which layers are
-// mapped by several objectives. Both hold for a box with the layers' costs on its relaxed
-// accelerator M. Let an accelerator C of the box run mappings with energy e and delay d for each
-// layer; the same mappings are legal on M with e' ≤ e and d' ≤ d (box.cpp). So E' · D' ≤ E · D, and
-// the least E · D on M is no more than that on C. ∎
+// *Network EDP*, E · D with E = Σ r·e and D = Σ r·d. Two lower bounds are proven. The first is
+// Cauchy's inequality (Σ r·√(e·d))² ≤ (Σ r·e) · (Σ r·d). Each e·d is at least the smallest EDP of
+// the layer, so one search for each layer suffices. The second is the corner of
+// network/network_edp.h, for which layers are mapped by several objectives. Both bounds are valid
+// for a box, with the costs of the layers on its relaxed accelerator M. Let an accelerator C of the
+// box run mappings with energy e and delay d for each layer. The same mappings are legal on M with
+// e' ≤ e and d' ≤ d (box.cpp). So E' · D' ≤ E · D, and the smallest E · D on M is at most the
+// smallest E · D on C. ∎
 //
-// Example. Two layers with EDP 4 and 9: no choice of mappings has less than (2 + 3)² = 25.
+// Example. For two layers with EDP 4 and 9, no mappings have a network EDP below (2 + 3)² = 25.
 #include "design/machine_cost.h"
 
 #include "mapper/search_methods.h"

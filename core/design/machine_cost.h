@@ -26,14 +26,14 @@ double together(Aggregation over, const LayerCosts& costs, const std::vector<dou
 /// Returns the objective by which single layers are mapped.
 const Objective& objectiveOfLayers(const Design& design);
 
-/// Returns the cost of an accelerator if all its parts are known; otherwise adds the open questions
-/// to `open`.
+/// Returns the cost of an accelerator if the costs of all layers are known; otherwise adds the open
+/// questions to `open`.
 std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
                                   const std::shared_ptr<MachineKnown>& machine,
                                   std::vector<LayerQuestion>& open);
 
-/// Returns a lower bound on energy or delay: the sum over the layers of their smallest values, for
-/// any choice of mappings. 0 if something is not proven; none with open questions.
+/// Returns a lower bound on energy or delay for any choice of mappings: the sum of the smallest
+/// values of all layers. 0 if a value is not proven; none with open questions.
 std::optional<double> leastOf(LimitedQuantity what, LayerCosts& costs,
                               const std::shared_ptr<MachineKnown>& machine,
                               std::vector<LayerQuestion>& open);

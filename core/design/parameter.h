@@ -27,7 +27,7 @@ enum class ParameterKind : std::uint8_t {
 /// A value of a parameter.
 struct Value {
     double number = 0;
-    std::int64_t y = 0;  ///< Fanout: children on y; `number` has those on x
+    std::int64_t y = 0;  ///< Fanout: children on y; `number` is the children on x
     bool operator==(const Value&) const = default;
 };
 
@@ -50,7 +50,7 @@ Parameter parameterOf(const Accelerator& accelerator, const std::string& name);
 std::vector<std::string> parameterNames(const Accelerator& accelerator);
 /// Parses a value of this parameter. Throws InputError.
 Value readValue(const Parameter& parameter, const std::string& text);
-/// Returns true if its values are whole numbers.
+/// Returns true if values of this kind are whole numbers.
 bool isWhole(ParameterKind kind);
 
 /// Returns true if the accelerator's file specifies this parameter: it is not unbounded and not

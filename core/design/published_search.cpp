@@ -1,21 +1,21 @@
 // The search of sizes as published: Sunstone-arch (Sunstone thesis, chapter 5, algorithm 9).
 //
-// For each layer the tiles of one level grow once, each paired with the smallest sizes that hold it
-// (sized_tiles.cpp). Tiles are binned by these sizes. A configuration whose bin is empty for every
-// layer is redundant: each tile that it holds is held by smaller sizes too (observation 6). The
-// others are ranked by the cost of their bins. For each layer this is the lowest estimate among its
-// tiles (tile_estimate.cpp), combined as the design specifies (sections 5.2.2 and 5.2.3). From the
-// lowest on, configurations are mapped. When an estimate is no better than the best found, the
-// search ends, and the configurations that are left are left out.
+// For each layer, the tiles of one level grow once. Each tile is paired with the smallest sizes
+// that fit it (sized_tiles.cpp). Tiles are binned by these sizes. A configuration whose bin is
+// empty for every layer is redundant: each tile that fits this configuration also fits smaller
+// sizes (observation 6). All other configurations are ranked by an estimate: the lowest estimate of
+// a tile in the bin of each layer (tile_estimate.cpp), combined as the design specifies (sections
+// 5.2.2 and 5.2.3). Configurations are mapped in ascending order of their estimates. When an
+// estimate is not below the best cost, the search ends and skips all remaining configurations.
 //
-// Choices, where the thesis leaves it open. A layer without a tile in a bin takes the lowest among
-// the tiles that the sizes hold. Other parameters than the capacities of that level, those of outer
-// levels too, are tried in all combinations, each with its own energies. Layers are mapped by the
-// exact search, so that what is lost is lost by the choice of sizes alone.
+// The thesis leaves three choices open. A layer without a tile in a bin uses the lowest estimate of
+// all tiles that fit the sizes. All parameters except the capacities of this level are tried in all
+// combinations, each with its own energies; this includes outer levels. The exact search maps the
+// layers, so only the choice of sizes causes a loss.
 //
-// Guarantee: heuristic, for three reasons. The first is that a larger tile is assumed to be better
-// (observation 4). The second is that the estimate is not a bound: it keeps only one operand in
-// place. The third is that smaller sizes need not cost less per access in a technology.
+// Guarantee: heuristic, for three reasons. First, a larger tile is assumed to be better
+// (observation 4). Second, the estimate is not a bound, because it keeps only one operand in place.
+// Third, smaller sizes need not cost less per access in a technology.
 //
 // Cost: the tiles of each layer, an estimate for each kept tile and configuration, and a search for
 // each layer and configuration that is mapped.
@@ -185,7 +185,7 @@ private:
         double ofAll = unknown;
         for (const SizedTile& tile : m_tiles[l]) {
             if (m_stop.stop_requested()) {
-                break;  // this estimate is not needed any more
+                break;  // stopped: this estimate is not needed
             }
             bool held = true;
             for (std::size_t a = 0; a < sizes.size(); ++a) {

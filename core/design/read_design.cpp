@@ -168,7 +168,7 @@ double readEnergy(const YamlNode& node) {
     node.fail(msg::design::noEnergy(text));
 }
 
-/// Reads a number above 0 without a unit, or with this one.
+/// Reads a number above 0, with `unit` or without a unit.
 double readMost(const YamlNode& node, const char* unit, const Sentence<words::Quoted>& refusal) {
     const std::string text = node.anyText();
     const auto read = numberAndUnit(text);

@@ -31,8 +31,8 @@ struct DesignFile {
     std::vector<Location> limitPlaces;  ///< place of each limit of the design
 };
 
-/// Parses an area and returns µm²: `0.6 mm2`, `20000 um2`; a number alone is in mm². Throws
-/// InputError.
+/// Parses an area and returns µm²: `0.6 mm2`, `20000 um2`; a number without a unit is in mm².
+/// Throws InputError.
 double readArea(const std::string& text);
 
 /// Reads a design file with the files that it names, or a session with varied parameters. Paths are

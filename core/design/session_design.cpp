@@ -1,4 +1,4 @@
-// Parts outside the design are read by core/format/read/session_parts.cpp.
+// core/format/read/session_parts.cpp reads all other parts of a session.
 #include "design/session_design.h"
 
 #include "cost/vocabulary.h"

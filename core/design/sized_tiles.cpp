@@ -1,17 +1,17 @@
 // The tree of tiles with the smallest sizes that hold them (Sunstone thesis, section 5.2.1,
 // figure 5.2, algorithm 9).
 //
-// Breadth first from the tile of one operation; a child enlarges one dimension to its next divisor.
-// Each tile is paired with the smallest sizes that hold it: on any larger ones it costs no less
-// (observation 6). A tile is dropped when one of its children needs no larger sizes. Kept or
-// dropped, children that fit the largest sizes are followed. Footprints only grow along the way, so
-// every tile that fits some sizes is reached.
+// The tree grows breadth first from the tile of one MAC. A child enlarges one dimension to its next
+// divisor. Each tile is paired with the smallest sizes that fit it, because larger sizes do not
+// reduce its cost (observation 6). A tile is pruned if one of its children needs no larger sizes.
+// The children of kept and pruned tiles are followed if they fit the largest sizes. Footprints only
+// grow from parent to child, so every tile that fits some sizes is reached.
 //
-// Each buffer has its size for itself, so the smallest sizes are the smallest of each. A tile that
-// none holds stays in the tree as a leaf.
+// The buffers have independent sizes, so the smallest size is chosen for each buffer separately. A
+// tile that fits no sizes stays in the tree as a leaf.
 //
-// Guarantee: heuristic; that a larger tile is better is observation 4 of the thesis.
-// Cost: fitting tiles × dimensions × words of the footprints.
+// Guarantee: heuristic, because observation 4 of the thesis (a larger tile is better) is not
+// proven. Cost: fitting tiles × dimensions × words of the footprints.
 #include "design/sized_tiles.h"
 
 #include "mapping/legality.h"

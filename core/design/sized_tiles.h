@@ -19,7 +19,7 @@ struct SizedTile {
     /// values or an unvaried buffer do not fit it.
     std::vector<std::size_t> sizes = {};
     std::uint32_t parent = 0;  ///< the root is its own parent
-    /// The child, grown in one dimension, that needs no larger sizes. It prunes this tile.
+    /// The child that prunes this tile, because it needs no larger sizes.
     std::optional<std::uint32_t> larger = {};
 
     bool fits() const { return !sizes.empty(); }

@@ -1,17 +1,17 @@
 // The cost of a tile by the thesis' own count (Sunstone thesis, sections 4.5.1 and 4.8, algorithm
-// 7). It has two parts: the accesses between its level and the next outer one with the best
-// unrolling and order, and an ideal cost of the rest, where each word moves once.
+// 7). The cost has two parts. The first is the accesses between the level of the tile and its
+// parent, with the best unrolling and order. The second is an ideal cost of all outer levels, where
+// each word moves once.
 //
-// All instances of a level together hold a tile of extents E = T · U, with T the tile of one
-// instance and U the spatial unrolling. It is visited in Π D/E rounds. An order that keeps operand
-// X in place fetches X only in the rounds of its own dimensions, and every other operand in all
-// rounds; the best operand to keep is taken. An instance fills its own tile, and the next level
-// outward reads the words of E once, because neighbours share them. An output is written back as
-// many times as it comes.
+// All instances of a level together hold a tile of extents E = T · U, where T is the tile of one
+// instance and U the spatial unrolling. The workload takes Π D/E rounds. An order that keeps
+// operand X in place fetches X only in the rounds of the dimensions of X, and every other operand
+// in all rounds. The best X is chosen. An instance fills its own tile. The parent reads each word
+// of E once, because instances share words. Each fetched output word is written back.
 //
-// Choices, where the thesis leaves it open. The two largest axes of all outer fanouts are unrolled,
-// each along one dimension by its largest divisor that fits the axis. Words that operations read
-// and update are shared by all lanes below an instance.
+// The thesis leaves two choices open. Each of the two largest axes of all outer fanouts is unrolled
+// along one dimension, by the largest divisor that fits the axis. All lanes below an instance share
+// the words that MACs read and update.
 //
 // Cost: dimensions² × operands² for a tile.
 #include "design/tile_estimate.h"
@@ -146,7 +146,7 @@ private:
         return count;
     }
 
-    /// Returns the cost of moving a tile of each instance between the level and its parent.
+    /// Returns the cost of the words of one tile per instance between the level and its parent.
     double perVisit(std::size_t tensor, double instances) const {
         std::size_t outer = m_level;
         while (outer > 0 && (outer == m_level || !isKept(outer, tensor))) {

@@ -18,7 +18,7 @@ public:
     /// Sets the result of all configurations of a box.
     void decide(const Box& box, const Configuration& verdict);
     void decideUnmappable(const Box& box, const Message& why, bool proven);
-    /// Returns true if all its accelerators are over a limit on the accelerator alone.
+    /// Returns true if all accelerators of the box exceed a limit on the accelerator alone.
     bool decideOver(const Box& box);
     /// Sets the result of a mapped configuration. Returns true if it meets the limits on mappings.
     bool take(std::size_t number, const MachineCost& cost);

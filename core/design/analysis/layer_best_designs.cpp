@@ -1,8 +1,8 @@
-// The best design for each layer. An accelerator that serves many layers need not be the best for
-// any of them. The best accelerator of each layer is searched separately. The result has the
-// layer's cost there and on the common accelerator. Both are proven.
+// The best design for each layer. The common accelerator of many layers need not be the best for
+// any layer. The best accelerator for each layer is searched separately. The result has the cost of
+// the layer on this accelerator and on the common accelerator. Both costs are proven.
 //
-// Cost: a search of the design for each layer of another shape.
+// Cost: a search of the design for each different layer shape.
 #include "design/analysis/layer_best_designs.h"
 
 #include "mapper/search_methods.h"
@@ -16,7 +16,7 @@ namespace loopglass::design {
 
 namespace {
 
-/// Returns the design of one layer, executed once. It omits limits on all layers together.
+/// Returns the design for one layer, executed once, without limits on all layers together.
 Design alone(const Design& design, std::size_t layer) {
     Design one = design;
     one.layers = {{design.layers[layer].workload, 1}};

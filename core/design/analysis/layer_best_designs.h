@@ -15,7 +15,7 @@ struct LayerBestDesign {
     std::size_t layer = 0;                 ///< index in the design
     std::optional<std::size_t> best = {};  ///< index of its configuration; empty = no accelerator
                                            ///< can map the layer
-    double alone = 0;                      ///< cost of the layer there
+    double alone = 0;                      ///< cost of the layer on this configuration
     double together = 0;                   ///< cost of the layer on the common accelerator
     bool proven = false;                   ///< both costs are proven
 };

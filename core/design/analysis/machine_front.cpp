@@ -1,16 +1,15 @@
-// The machines that no other machine betters.
+// The accelerators that no other accelerator dominates (the Pareto front).
 //
-// Machines are sorted by their figures a, then b, then c (what is not compared is 0), then by
-// number. A machine that betters another, or equals it, comes before it in this order. So a machine
-// is on the front when none before it has no larger b and no larger c. Of the accelerators before
-// it, only the staircase matters: for rising b the least c so far. It is a map, and each machine is
-// asked and entered once.
+// Accelerators are sorted by their metrics a, then b, then c (unused metrics are 0), then by
+// number. If accelerator A dominates B, or equals B and is listed first, A precedes B in this
+// order. So B is on the front unless some A before B has b(A) ≤ b(B) and c(A) ≤ c(B). To decide
+// this, a staircase suffices: a map from rising b to the smallest c so far. Each accelerator is
+// compared with this map and then added.
 //
-// Cost: O(n log n) for n machines, in one, two and three figures alike (Kung, Luccio, Preparata
-// 1975).
+// Cost: O(n log n) for n accelerators and up to three metrics (Kung, Luccio, Preparata 1975).
 //
-// Example. (energy, delay) of four machines: (3, 5), (4, 4), (4, 6), (5, 4). The first two are the
-// front; both dominate (4, 6), and the second dominates (5, 4).
+// Example. (energy, delay) of four accelerators: (3, 5), (4, 4), (4, 6), (5, 4). The first two are
+// the front. Both dominate (4, 6), and (4, 4) dominates (5, 4).
 #include "design/analysis/machine_front.h"
 
 #include "accelerator/area.h"

@@ -27,7 +27,7 @@ struct MachineFigures {
 std::optional<MachineFigures> figuresOf(const Design& design, const ExplorationResult& explored,
                                         std::size_t configuration);
 
-/// Returns for each accelerator whether no other one dominates it in these metrics. Of accelerators
+/// Returns for each accelerator whether it is on the Pareto front of these metrics. Of accelerators
 /// with equal metrics, the first is on the front. Accelerators without metrics are not on the
 /// front.
 std::vector<char> onFront(const std::vector<std::optional<MachineFigures>>& machines,

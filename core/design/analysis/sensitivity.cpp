@@ -1,6 +1,5 @@
-// The effect of one step of each accelerator parameter. Each accelerator is mapped again, and each
-// of its layers is proven. The best mapping follows the step, so a parameter without influence
-// changes nothing.
+// The effect of one step of each accelerator parameter. For each step, all layers are mapped again,
+// and every mapping is proven. So a parameter without influence changes nothing.
 //
 // Cost: the layers are mapped once for each step.
 #include "design/analysis/sensitivity.h"

@@ -36,9 +36,10 @@ struct Sensitivity {
 /// is unbounded or derived from the technology.
 std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& parameter);
 
-/// Maps the layers on the design's base accelerator and on each accelerator one step away, all
-/// proven. The axes and limits of the design are ignored. `told` receives the numbers of mapped and
-/// of all accelerators. The parameters have the order of their names; largestFirst() sorts them.
+/// Maps the layers on the base accelerator of the design, and on each accelerator that differs by
+/// one step. All results are proven. Axes and limits of the design have no effect. `told` receives
+/// the numbers of mapped and of all accelerators. Parameters are in the order of names;
+/// largestFirst() sorts them.
 Sensitivity sensitivityOf(const Design& design,
                           const std::function<void(std::size_t, std::size_t)>& told = {},
                           std::stop_token stop = {});
@@ -47,7 +48,7 @@ Sensitivity sensitivityOf(const Design& design,
 double changeOf(const Sensitivity& sensitivity, const SensitivityStep& step);
 
 /// Returns the indices of the steps, grouped by parameter, with the parameter of the largest change
-/// first, as in a tornado diagram. A tie keeps their order.
+/// first, as in a tornado diagram. Equal changes keep the original order.
 std::vector<std::size_t> largestFirst(const Sensitivity& sensitivity);
 
 }  // namespace loopglass::design

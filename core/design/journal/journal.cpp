@@ -1,14 +1,14 @@
-// Searches of layers as lines of JSON, so that a stopped run can continue and its shards can be
-// merged. A line has the box whose accelerator was mapped, the layer, the objective and the result,
-// with the mapping if a box may pass it on to its parts. The accelerator of a box follows from the
-// design. A journal is therefore only read with a design of the same fingerprint, and equal
-// accelerators are recognised by all their parameters.
+// Searches of layers as lines of JSON, so that a stopped run can continue and shards can be merged.
+// A line has the box whose accelerator was mapped, the layer, the objective and the result. If
+// parts of the box may inherit the result, the line also has the mapping. The accelerator of a box
+// follows from the design. A journal is therefore only read with a design of the same fingerprint,
+// and equal accelerators are recognised by all their parameters.
 //
-// Guarantee: a cost from a journal is the cost that the search would find, because nothing but the
-// design decides it. Numbers are written with the digits that read back as the same. A line that
-// was changed does not match its hash; a mapping that is not legal, disobeys the constraints or
-// costs something else is refused (journal_check.h). Two claims of a line are not computed again:
-// that no mapping is better, and that a layer has none. The hash of the line protects them.
+// Guarantee: a cost from a journal is the cost that the search would find, because the design alone
+// determines this cost. Numbers have enough digits to read back unchanged. A changed line does not
+// match its hash. A mapping is rejected if it is illegal, violates the constraints or has a
+// different cost (journal_check.h). Two claims are not computed again: that no mapping is better,
+// and that a layer has no mapping. The hash of the line protects these claims.
 #include "design/journal/journal.h"
 
 #include "accelerator/derive.h"

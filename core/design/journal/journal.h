@@ -34,8 +34,8 @@ struct JournalHead {
 /// Costs of layers on accelerators, as the lines of a file. After the head, each line is one search
 /// of a layer, or the tiles and estimates of the published search. The last line of a complete
 /// shard states that it is complete. A line without an end comes from a killed run and is ignored.
-/// Each line has a hash of itself and the design; a line without one, which earlier versions wrote,
-/// is read and not used.
+/// Each line has a hash of the line and the design. Earlier versions wrote lines without a hash;
+/// such lines are read, but not used.
 class JournalText {
 public:
     /// Throws InputError with file and line for a text that is not a journal.

@@ -1,6 +1,6 @@
-// Checks a line of a journal without the search that wrote it. The mapping of the line is
-// evaluated. A line without a mapping is refused if the mapping with the smallest tiles is legal.
-// Cost: an evaluation each.
+// Checks a line of a journal without a search. Evaluates the mapping of the line. Rejects a line
+// without a mapping if the mapping with the smallest tiles is legal. Cost: one evaluation for each
+// line.
 #include "design/journal/journal_check.h"
 
 #include "cost/evaluate.h"
@@ -26,8 +26,8 @@ bool isAnswer(const Problem& problem, const MapOptions& options, const Mapping& 
            violatedConstraint(problem, options.constraints, mapping).empty();
 }
 
-/// Returns true if there is a mapping after all: the mapping with all loops at the outermost level
-/// has the smallest tiles.
+/// Returns true if a mapping exists. The mapping with all loops at the outermost level is tested,
+/// because it has the smallest tiles.
 bool hasMapping(const Problem& problem, const MapOptions& options, const Objective& objective) {
     if (objective.isLimited()) {
         return false;
