@@ -26,7 +26,7 @@ const YamlValue* valueOf(const YamlValue& map, const std::string& key) {
     return nullptr;
 }
 
-/// The version that an architecture, or another part, says it has; 0.1 has no key for it.
+/// Returns the version in an architecture or another part. Version 0.1 has no key for the version.
 std::string versionOf(const Source& source) {
     try {
         const YamlDocument document(source, YamlTags::Keep);
@@ -44,7 +44,7 @@ std::string versionOf(const Source& source) {
     return {};
 }
 
-/// The error sentence with line and column, and with the file if the error is in another one.
+/// Returns the error message with line and column, and with the file if it is not `file`.
 Message placed(const InputError& error, const std::string& file) {
     const Location& at = error.location();
     if (at.line == 0) {

@@ -25,9 +25,9 @@ struct CensusRow {
 CensusRow censusOf(const std::string& path, const ForeignFiles& files,
                    const TemplateVariables& variables);
 
-/// The paths of all files below a folder that may be another tool's, by their endings, sorted;
-/// links to folders are not followed. Throws InputError if `folder` is not a folder or has more
-/// than 100 000 files.
+/// Returns the sorted paths of all files below a folder whose name extensions another tool uses.
+/// Does not follow links to folders. Throws InputError if `folder` is not a folder or has more than
+/// 100 000 files.
 std::vector<std::string> filesBelow(const std::string& folder);
 
 }  // namespace loopglass

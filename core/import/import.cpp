@@ -91,7 +91,7 @@ KeySet keysBelow(const Source& source, const std::string& key) {
     return found;
 }
 
-/// The keys of the first entry of a list at the top.
+/// Returns the keys of the first entry of a list at the top.
 KeySet keysOfFirst(const Source& source, const std::string& key) {
     KeySet found;
     try {
@@ -110,13 +110,13 @@ KeySet keysOfFirst(const Source& source, const std::string& key) {
     return found;
 }
 
-/// The architecture of Timeloop 0.1, which has the key of AccelForge's.
+/// Returns true for an architecture of Timeloop 0.1, which has the same key as AccelForge.
 bool hasFlatArch(const Source& source) {
     return hasAny(keysBelow(source, "arch"), {"storage", "arithmetic"});
 }
 
-/// AccelForge's mappings are trees of nodes; Timeloop's are lists. A template is not YAML, so the
-/// line after the key decides.
+/// Mappings of AccelForge are trees of nodes; mappings of Timeloop are lists. A template is not
+/// YAML, so the line after the key decides.
 bool hasNodesOfMapping(const Source& source) {
     constexpr std::string_view key = "\nmapping:";
     const std::string text = "\n" + source.text;
@@ -127,7 +127,7 @@ bool hasNodesOfMapping(const Source& source) {
            (next != std::string::npos && text.compare(next, 6, "nodes:") == 0);
 }
 
-/// A mapping of Stream has a list of layers with cores; a network of ours has one of equations.
+/// Layers in a mapping of Stream have cores; layers in a network of Loopglass have equations.
 bool allocatesCores(const Source& source) {
     return hasAny(keysOfFirst(source, "layers"), {"core_allocation"});
 }

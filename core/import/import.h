@@ -16,10 +16,10 @@ enum class ForeignTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 /// `Timeloop`, `AccelForge` or `ZigZag`.
 std::string foreignToolName(ForeignTool tool);
 
-/// Whose file this is, by its keys; none for a file of this program, or of nobody known.
+/// Returns the tool that wrote a file, by its keys; none for Loopglass and for unknown tools.
 std::optional<ForeignTool> foreignTool(const Source& source);
 
-/// The keys at the top of a file: what it has of `architecture`, `problem`, `mapping`, `ERT`.
+/// Returns the keys at the top of a file, such as `architecture`, `problem`, `mapping` and `ERT`.
 std::set<std::string> foreignParts(const Source& source);
 
 /// Reads the files of a request. Throws InputError with file, line and column.

@@ -1,6 +1,6 @@
-// An accelerator of AccelForge: nodes from the outermost inward, memories with a size in bits and
-// actions in J and per second. Words and cycles are this model's units: a word has as many bits as
-// is assumed, and a cycle is the time of one operation of the MACs.
+// An accelerator of AccelForge: nodes from the outermost inward, and memories with sizes in bits,
+// energies in J and actions per second. Loopglass uses words and cycles: a word has an assumed
+// number of bits, and a cycle is the time of one operation of a MAC.
 #include "import/accelforge/accelforge_import.h"
 
 #include "accelerator/limits.h"
@@ -101,8 +101,8 @@ private:
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
     }
-    /// The tensors of a layer that go from einsum to einsum. Layers of several have other names of
-    /// their tensors here, in the same order.
+    /// Finds the tensors of a layer that pass from einsum to einsum. In a network, the layers have
+    /// renamed tensors, in the same order as in the file.
     void findIntermediates(const Workload* workload) {
         const LayerDraft* draft = draftOf(m_drafts, workload);
         if (draft == nullptr || m_roles.all.size() != draft->operands.size() + 1) {
@@ -206,7 +206,7 @@ private:
                                   msg::imports::wordBits(assumedBits, "AccelForge"));
         }
     }
-    /// A node without `enabled` is always there.
+    /// A node without `enabled` always exists.
     bool isEnabled(const ForeignNode& node) const {
         const auto enabled = node.isMap() ? node.find("enabled") : std::nullopt;
         if (!enabled) {
@@ -324,7 +324,7 @@ private:
         if (lowerCase(item.type) == "dummy") {
             node.note(ImportFate::Taken, msg::imports::dummyEnergy(item.name));
         }
-        item.type = m_stack.items.empty() ? "DRAM" : item.type;  // the outermost is off the chip
+        item.type = m_stack.items.empty() ? "DRAM" : item.type;  // outermost: off-chip
         item.wordBits = m_widths.word;
         readTensors(node, item);
         const ForgePart part = partOf(node, {"read", "write"});
@@ -333,7 +333,7 @@ private:
         m_parts.push_back(part);
         m_stack.items.push_back(std::move(item));
     }
-    /// The costs and the delay of a node, which is the next item of the stack.
+    /// Returns the costs and the delay of a node, which becomes the next item of the stack.
     ForgePart partOf(const ForeignNode& node, const std::vector<std::string>& actions) {
         ForgeScope scope = scopeOf();
         ForgePart part{m_stack.items.size(),
@@ -362,7 +362,7 @@ private:
         }
         return part;
     }
-    /// The delay where some actions have a throughput: the others are taken as without a limit.
+    /// Returns the delay if only some actions have a throughput. Other actions count as unlimited.
     static std::optional<ForgeDelay> partOfDelay(ForgeCosts costs,
                                                  const std::vector<std::string>& actions,
                                                  ExpressionScope& scope) {
@@ -422,8 +422,8 @@ private:
             size->note(ImportFate::Missing, msg::imports::unreadableSize(item.name, error.said()));
         }
     }
-    /// Returns the ratio of this memory's word width to the usual width. If the widths differ, the
-    /// widest counts, so that no tile is assumed to fit that does not.
+    /// Returns the ratio of this memory's word width to the default width. Of several widths, the
+    /// widest counts, so that every tile that is accepted really fits.
     double widening(const ForgeCosts& costs, const StackItem& item) {
         double most = 0;
         bool same = true;
@@ -443,7 +443,7 @@ private:
     }
     void readTensors(const ForeignNode& node, StackItem& item) {
         item.rule = {{},   {},   m_roles.all,
-                     true, true, node.location()};  // as the tool takes no keep
+                     true, true, node.location()};  // as in AccelForge if there is no `keep`
         auto tensors = node.find("tensors");
         if (const auto constraints = node.find("constraints"); !tensors && constraints) {
             tensors = constraints->find("tensors");
@@ -482,7 +482,7 @@ private:
         m_kept[item.name].insert(m_kept[item.name].end(), item.rule.may.begin(),
                                  item.rule.may.end());
     }
-    /// With `back` alone, every other tensor may be kept, as without `keep`.
+    /// With `back` alone, all tensors not in `back` may be kept, as if `keep` were absent.
     std::vector<std::string> mayKeep(const ForeignNode& tensors,
                                      const std::vector<std::string>& kept,
                                      const std::vector<std::string>& may) const {
@@ -496,7 +496,7 @@ private:
                      });
         return rest;
     }
-    /// Each layer is mapped separately, so no tensor is an intermediate one here.
+    /// Each layer is mapped separately, so a layer has no intermediate tensors.
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set,
                                                       const NameSet& intermediates = {}) const {
         return forgeTensors(
@@ -521,7 +521,7 @@ private:
         set.note(ImportFate::Missing,
                  msg::imports::unknownInSet(unknown, didYouMean(unknown, names), names, memory));
     }
-    /// A set with `Intermediates` asks for layers that pass tensors on without the outer memory.
+    /// A set with `Intermediates` requires layers that pass tensors on without the outer memory.
     void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,
                     const StackItem& item) const {
         const auto fused = tensorsOf(named, m_intermediates);
@@ -538,7 +538,7 @@ private:
             named.note(ImportFate::Missing, msg::imports::fusionOfLayersLost(other, item.name));
         }
     }
-    /// Reports demands of a memory on its tiles and on the number of transfers, which are lost.
+    /// Reports lost constraints of a memory: on its tiles and on the number of transfers.
     void noteLostDemands(const ForeignNode& tensors, const StackItem& item) const {
         for (const char* key : {"no_refetch_from_above", "no_resend_to_below"}) {
             const auto named = tensors.find(key);
@@ -582,8 +582,8 @@ private:
     std::vector<ForgePart> m_parts;
     ForgeUnits m_units;
     NamedDrafts m_drafts;
-    NameSet m_passed;         ///< tensors of the file that go from einsum to einsum
-    NameSet m_intermediates;  ///< the same of one layer
+    NameSet m_passed;         ///< tensors of the file that pass from einsum to einsum
+    NameSet m_intermediates;  ///< tensors of one layer that pass from einsum to einsum
     ForgeAxes m_axes;
     std::vector<ForeignNode> m_variables;
     std::vector<ForgeAxis> m_demands;

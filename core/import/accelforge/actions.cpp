@@ -39,7 +39,7 @@ double numberOf(const ForeignNode& node, const char* key, ExpressionScope& scope
                                                        : otherwise;
 }
 
-/// Actions per second are multiplied by it. An old file has the scale of what one takes.
+/// Returns the factor on the actions per second. Old files have a factor on the time of one action.
 double speedOf(const ForeignNode& node, ExpressionScope& scope) {
     const double slower = numberOf(node, "latency_scale", scope, 0, 1);
     const double faster = numberOf(node, "throughput_scale", scope, smallest, 0);
@@ -156,7 +156,7 @@ std::optional<std::vector<std::string>> forgeTensors(
     const auto of = [&](const std::string& name) -> std::optional<NameSet> {
         const std::string plain =
             name.ends_with(".tensors") ? name.substr(0, name.size() - 8) : name;
-        if (std::find(all.begin(), all.end(), plain) != all.end()) {  // hides a set of its name
+        if (std::find(all.begin(), all.end(), plain) != all.end()) {  // hides the set with its name
             return NameSet{plain};
         }
         if (plain == "Inputs" && all.size() > 1) {  // the output is first

@@ -1,9 +1,9 @@
-// The usable part of the axes of an array. AccelForge drops mappings that use less of an axis than
-// `min_usage`. If no mapping reaches it, AccelForge keeps those with the largest use
-// (frontend/arch/ spatialable.py). Here that number is computed before a search: the products that
-// factors of the dimensions reach on all axes together, dimension by dimension. Buffers are not
-// considered. If they forbid the fullest unrolling, a search reports that it finds no mapping.
-// Cost: joint products × factors per dimension. Beyond a limit, each axis is examined separately.
+// The usable part of the axes of an array. AccelForge rejects mappings that use less of an axis
+// than `min_usage`. If no mapping reaches `min_usage`, AccelForge keeps the mappings with the
+// largest use (frontend/arch/ spatialable.py). Loopglass computes the largest use before a search:
+// it lists the products of factors on all axes together, dimension by dimension. Buffers are not
+// considered. If a buffer is too small for the largest use, a search finds no mapping. Cost: joint
+// products × factors per dimension. Beyond a limit, each axis is examined separately.
 #include "import/accelforge/axis_usage.h"
 
 #include <algorithm>
@@ -21,7 +21,8 @@ std::int64_t mostOn(const AxisUse& axis, DimensionId dimension) {
     return std::min(axis.children, axis.constraint->mostOf(dimension));
 }
 
-/// Puts the ways to give axes from `a` on a factor of what is left of a bound behind `factors`.
+/// Appends to `factors` all choices of a factor for each axis from `a` on, where the product
+/// divides the remaining dimension size.
 void listFactors(const std::vector<AxisUse>& axes, DimensionId dimension, std::int64_t left,
                  Products& factors, std::vector<Products>& out) {
     if (factors.size() == axes.size()) {
@@ -38,7 +39,7 @@ void listFactors(const std::vector<AxisUse>& axes, DimensionId dimension, std::i
     }
 }
 
-/// Every product that the axes can have together; none when there are too many.
+/// Returns all products that the axes can have together; none if there are too many.
 std::set<Products> jointProducts(const std::vector<AxisUse>& axes, const Workload& workload) {
     std::set<Products> all{Products(axes.size(), 1)};
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {

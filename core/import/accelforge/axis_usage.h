@@ -17,12 +17,12 @@ struct AxisUse {
 
 /// The reachable use of an axis.
 struct ReachedUse {
-    std::int64_t least = 1;       ///< the minimum as given, or the maximum that factors allow
-    std::vector<Loop> factors{};  ///< factors, if these alone reach the minimum; otherwise empty
+    std::int64_t least = 1;       ///< minimum of the file, or largest possible use
+    std::vector<Loop> factors{};  ///< factors, if only one choice reaches the minimum
 };
 
-/// For each axis, in turn, what is asked, or where the factors that the dimensions have do not
-/// reach it the most that they allow together with the axes before.
+/// Returns the use of each axis, in order. If factors reach the required minimum, this is the
+/// minimum. Otherwise it is the largest use that factors allow, given the use of all earlier axes.
 std::vector<ReachedUse> reachedUses(const std::vector<AxisUse>& axes, const Workload& workload);
 
 }  // namespace loopglass

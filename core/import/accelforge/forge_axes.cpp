@@ -1,10 +1,10 @@
 // AccelForge's constraints on the loops on an axis of an array. `reuse` names tensors that are
-// reused along the axis, so loops that index such a tensor are forbidden there.
-// `loop_bounds` compares the loops of some variables with a number. `min_usage` is the minimum use
-// of the axis, or the largest use that factors allow (axis_usage.cpp). A tensor that `may_reuse`
-// (or, without it, `reuse`) does not name is not shared along the axis (AccelForge,
-// frontend/arch/spatialable.py). Here siblings share every word that they need, so a loop that does
-// not index such a tensor would be counted with too few words.
+// reused along the axis, so the axis has no loop that indexes such a tensor. `loop_bounds` compares
+// the loops of some variables with a number. `min_usage` is the minimum use of the axis, or the
+// largest use that factors allow (axis_usage.cpp). A tensor that `may_reuse` (or, without it,
+// `reuse`) does not name is not shared along the axis (AccelForge, frontend/arch/spatialable.py).
+// In Loopglass, siblings share every common word. So a loop that does not index such a tensor would
+// be counted with too few words.
 #include "import/accelforge/forge_axes.h"
 
 #include "import/accelforge/axis_usage.h"
@@ -149,7 +149,7 @@ private:
         }
         return dimensions;
     }
-    /// `<= 1` and `== 1` leave no loop; other limits from above are limits of each loop.
+    /// `<= 1` and `== 1` forbid the loop; all other upper limits apply to each loop separately.
     void readComparison(const ForeignNode& node, LoopConstraint& constraint) {
         const ForeignNode expression = node.required("expression", msg::imports::aComparison());
         const std::string by = node.required("operator", msg::imports::aComparison()).text();

@@ -11,25 +11,24 @@
 
 namespace loopglass {
 
-/// The statements of a file on the loops on one axis of an array, except its fanout.
+/// The constraints of a file on the loops of one axis of an array.
 struct ForgeAxis {
     std::size_t item = 0;  ///< the fanout in the stack
     bool onX = true;
     std::int64_t size = 1;              ///< its fanout
-    std::optional<ForeignNode> reuse;   ///< tensors that no loop here may move
-    std::optional<ForeignNode> may;     ///< tensors that children share; those of `reuse` if absent
+    std::optional<ForeignNode> reuse;   ///< tensors that no loop on the axis may move
+    std::optional<ForeignNode> may;     ///< tensors that children share; none: those in `reuse`
     std::optional<ForeignNode> bounds;  ///< comparisons of loops with numbers
-    std::optional<ForeignNode> usage;   ///< the least part of the axis that is used, 0 to 1
+    std::optional<ForeignNode> usage;   ///< the minimum use of the axis, as a fraction from 0 to 1
 };
 
-/// Adds the constraints of axes: the dimensions that may have a loop there, and the factors. Notes
-/// constraints that cannot be represented. Throws InputError for an invalid comparison.
+/// Adds the constraints of axes: the dimensions that may have a loop on an axis, and the factors.
+/// Notes constraints that cannot be represented. Throws InputError for an invalid comparison.
 void demandAxes(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
                 const TensorRoles& roles, const Workload& workload, Constraints& constraints);
 
-/// Adds a warning for each axis where this model shares a tensor that the file does not share among
-/// children. The loops are those of the mapping or, without a mapping, those that the constraints
-/// allow.
+/// Adds a warning for each axis along which Loopglass shares a tensor but the file does not.
+/// Considers the loops of the mapping or, without a mapping, all loops that the constraints allow.
 void noteUnshared(const std::vector<ForgeAxis>& axes, const TimeloopAssembly& assembly,
                   const TensorRoles& roles, const Workload& workload, const Mapping* mapping,
                   const Constraints& constraints);

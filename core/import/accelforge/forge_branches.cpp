@@ -1,6 +1,6 @@
-// A layer runs on one compute unit. The tool takes the nodes from the outermost one to that unit
-// (frontend/arch/structure.py). It enters a !Fork only if the unit is inside. It passes by other
-// compute units, and ignores all nodes behind the unit.
+// A layer runs on one compute unit. AccelForge follows the nodes from the outermost node to this
+// unit (frontend/arch/structure.py). AccelForge enters a !Fork only if the unit is inside, skips
+// all other compute units, and ignores nodes after the unit.
 #include "import/accelforge/forge_branches.h"
 
 #include "words/sentences/imports.h"

@@ -7,16 +7,16 @@
 
 namespace loopglass {
 
-/// The nodes on the way from the outermost one to the compute unit that runs a layer.
+/// The nodes from the outermost node to the compute unit that runs a layer.
 struct ForgePath {
     std::vector<ForeignNode> nodes;
-    bool hasCompute = false;  ///< the last one is a compute unit
+    bool hasCompute = false;  ///< the last node is a compute unit
 };
 
-/// Finds the way among nodes that may be forked. `enabled` returns true if a node exists for the
-/// layer. Branches and units that the layer does not use are noted as left out. Notes as missing:
-/// no enabled compute unit, several enabled compute units, and the effect of nodes of other kinds.
-/// Throws InputError.
+/// Finds the path to the compute unit through nodes with forks. `enabled` returns true if a node
+/// exists for the layer. Notes unused branches and units as skipped. Notes as missing: no enabled
+/// compute unit, several enabled compute units, and the effect of nodes of unknown kinds. Throws
+/// InputError.
 ForgePath forgePath(const ForeignNode& list,
                     const std::function<bool(const ForeignNode& node)>& enabled);
 

@@ -1,10 +1,10 @@
-// A formula of a component's delay, over the calls of its actions. AccelForge evaluates it with the
-// counts of a mapping (model/_looptree/latency/memory.py); without one it adds calls ÷ throughput
-// of all actions. Two forms can be represented. A sum is one port at which reads and writes take
-// turns; a maximum is a port for each direction. The form is found by evaluation: each action alone
-// gives its seconds per call, and the formula must then give their sum, or their maximum, at every
-// one of a set of counts from 0 to 1e15. So it does not matter how a formula is written. Cost: one
-// evaluation for each of the counts.
+// The formula of a component's delay, with the calls of its actions as variables. AccelForge
+// evaluates this formula with the counts of a mapping (model/_looptree/latency/memory.py). Without
+// a formula, AccelForge adds calls ÷ throughput of all actions. Two forms can be represented. A sum
+// is one port at which reads and writes take turns. A maximum is one port for each direction. The
+// form is found by evaluation. Each action alone gives its seconds per call. For a fixed set of
+// counts from 0 to 1e15, the formula must then give the sum, or always the maximum. So the spelling
+// of a formula does not matter. Cost: one evaluation for each of the counts.
 #include "import/accelforge/forge_delay.h"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ void replaceAll(std::string& text, const std::string& what, const std::string& b
     }
 }
 
-/// The text with the attributes of a loop's variable as those of an action: `a.n_calls` becomes
+/// Returns the text with the loop variable replaced by an action: `a.n_calls` becomes
 /// `read.n_calls`.
 std::string attributesOf(const std::string& text, const std::string& variable,
                          const std::string& action) {
@@ -57,7 +57,7 @@ std::size_t openingBefore(const std::string& text, std::size_t at) {
     return 0;
 }
 
-/// `sum(X of a for a in actions)` as `sum(X of read, X of write)`.
+/// Returns `sum(X of read, X of write)` for `sum(X of a for a in actions)`.
 std::string withoutLoops(std::string text, const std::vector<std::string>& actions) {
     constexpr int maxLoops = 16;
     for (int n = 0; n < maxLoops; ++n) {
@@ -78,7 +78,7 @@ std::string withoutLoops(std::string text, const std::vector<std::string>& actio
     return text;
 }
 
-/// With the spellings of every version as names of actions with a dot.
+/// Returns the formula with all actions as names with a dot, for the spellings of every version.
 std::string inPlainNames(std::string text, const std::vector<std::string>& actions) {
     std::string all;
     for (const std::string& action : actions) {
@@ -170,8 +170,7 @@ bool nearly(double a, double b) {
     return std::abs(a - b) <= rounding * std::max(std::abs(a), std::abs(b));
 }
 
-/// Counts of two actions at which the forms differ, and at which a constant, a step or a bend
-/// shows.
+/// Counts of two actions that distinguish the forms, and that reveal a constant, a step or a bend.
 constexpr std::array<std::pair<double, double>, 15> probes{{{0, 0},
                                                             {1, 0},
                                                             {0, 1},
@@ -188,7 +187,7 @@ constexpr std::array<std::pair<double, double>, 15> probes{{{0, 0},
                                                             {1e15, 0},
                                                             {0, 1e15}}};
 
-/// Which forms agree with the formula at all counts.
+/// The forms that agree with the formula at all counts.
 struct Form {
     bool sum = true;
     bool largest = true;

@@ -12,12 +12,12 @@ namespace loopglass {
 /// The time of a component's actions.
 struct ForgeDelay {
     std::map<std::string, double> seconds;  ///< seconds per call, by action
-    bool inTurn = false;  ///< at one port: the times add up; else the longest counts
+    bool inTurn = false;  ///< at one port, so times are added; false: the longest time counts
 };
 
-/// The delay that a formula (`total_latency`) means for these actions: a sum of their calls, or the
-/// larger of them, each times a constant. Without `formula` it is the tool's own, which is the sum.
-/// Returns nothing for a formula of another form, and if an action lacks a throughput.
+/// Returns the delay that a formula (`total_latency`) gives these actions. The formula is the sum
+/// or the maximum of the calls of all actions, each times a constant. Without `formula`, the sum
+/// applies, as in AccelForge. Returns nothing for any other formula or without a throughput.
 std::optional<ForgeDelay> forgeDelay(const ForeignNode* formula, const ForgeCosts& costs,
                                      const std::vector<std::string>& actions,
                                      ExpressionScope& scope);

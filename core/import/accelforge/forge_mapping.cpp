@@ -1,7 +1,7 @@
-// Mappings of AccelForge: from the outermost node inward, storages, loops and at last the
-// operation. A loop has the tile that is left inside it, so its factor is what it divides; where it
-// does not, the loop has a step. Loops after a storage belong to that storage. Loops after an
-// unrolling and before the next storage lie outside the next fanout.
+// Mappings of AccelForge: storages and loops from the outermost node inward, with the operation as
+// the last node. A loop specifies the size of its tiles. If this size divides the outer tile, the
+// loop gets the quotient as its factor; otherwise the loop gets a step. Loops after a storage
+// belong to this storage. Loops between an unrolling and a storage are outside the next fanout.
 #include "import/accelforge/forge_mapping.h"
 
 #include "words/sentences/imports.h"
@@ -80,8 +80,8 @@ private:
         m_at = item;
         m_looped = false;
     }
-    /// Checks the node of the MACs, which are below all loops. The node may only name the einsum
-    /// and the unit of the layer.
+    /// Checks the node of the MACs, inside all loops. It may only name the einsum and unit of the
+    /// layer.
     void readCompute(const ForeignNode& node) const {
         const auto einsum = node.find("einsum");
         if (einsum && einsum->text() != m_workload.name) {

@@ -11,12 +11,12 @@
 
 namespace loopglass {
 
-/// The names of the axes of a fanout, by its name; they lie on X and Y in turn.
+/// The names of the axes of each fanout, by name of the fanout; alternately on X and Y.
 using ForgeAxes = std::map<std::string, std::vector<std::string>>;
 
-/// The nodes under the key `mapping` as loops by item of the stack. Throws InputError for mappings
-/// that this model cannot represent: several einsums in one tree, tensors of one memory at two
-/// depths, tiles that do not divide.
+/// Returns the nodes under the key `mapping` as loops for each item of the stack. Throws InputError
+/// for mappings that Loopglass cannot represent: several einsums in one tree, tensors of one memory
+/// at two depths, incompatible tile sizes.
 std::vector<ItemLoops> forgeLoops(const ForeignNode& mapping, const ArchitectureStack& stack,
                                   const Workload& workload, const ForgeAxes& axes);
 

@@ -1,6 +1,6 @@
-// AccelForge refuses every key that it does not have, but for keys at the top of a file, which it
-// ignores (`from_yaml` in accelforge/util/_basetypes.py). So a key below the top that is not listed
-// here may belong to a newer version, and may change the answer.
+// AccelForge ignores unknown keys at the top of a file and rejects all other unknown keys
+// (`from_yaml` in accelforge/util/_basetypes.py). So a nested key that is not in these lists may
+// belong to a newer version, and may change the result.
 #include "import/accelforge/forge_reasons.h"
 
 #include "import/foreign/unread_keys.h"
@@ -16,7 +16,7 @@ constexpr ImportFate noEffect = ImportFate::LeftOut;
 constexpr ImportFate lost = ImportFate::Missing;
 
 constexpr std::array unreadKeys{
-    // Of components.
+    // Keys of components.
     UnreadKeys{" area total_area area_scale total_leak_power leak_power leak_power_scale ",
                noEffect, &msg::imports::reasonAreasAndLeakage},
     UnreadKeys{" component_class component_model component_modeling_log class subclass arguments "
@@ -34,7 +34,7 @@ constexpr std::array unreadKeys{
     UnreadKeys{" persistent persistent_tensors ", noEffect, &msg::imports::reasonPersistent},
     UnreadKeys{" backing_storage_size_scale ", lost, &msg::imports::backingScaleLost, " 1 "},
     UnreadKeys{" renames ", ImportFate::Assumed, &msg::imports::reasonRoles},
-    // Of mappings.
+    // Keys of mappings.
     UnreadKeys{" mapping nodes ", noEffect, &msg::imports::reasonMappingAlone},
     UnreadKeys{" initial_tile_shape ", lost, &msg::imports::firstTileLost},
     UnreadKeys{" binding component_object calculated_n_iterations text title ", noEffect,
@@ -44,7 +44,7 @@ constexpr std::array unreadKeys{
     UnreadKeys{" config version ", noEffect, &msg::imports::reasonRun},
 };
 
-/// Unused instances that are switched off leak nothing.
+/// Keys that switch off unused instances, which then do not leak.
 constexpr std::array gatedKeys{
     UnreadKeys{" power_gateable forked_power_gateable non_forked_power_gateable ", lost,
                &msg::imports::powerGatingLost, " false 0 "}};

@@ -1,7 +1,7 @@
-// From J and seconds of an action to pJ and cycles of a word. A word of a tensor takes as many
-// calls of an action as its bits need, so each tensor has its own energy. A bandwidth is one number
-// for all tensors of a buffer. If their words take different times, the bandwidth is that of the
-// slowest word, with a note in the report. A cycle is the time of one operation of a MAC.
+// Converts J and seconds of an action to pJ and cycles of a word. The bits of a word determine the
+// calls of an action, so each tensor has a separate energy. A buffer has only one bandwidth for all
+// its tensors. If words take different times, the slowest word determines the bandwidth, and the
+// report has a note. A cycle is the time of one operation of a MAC.
 #include "import/accelforge/forge_units.h"
 
 #include "accelerator/area.h"
@@ -21,12 +21,12 @@ namespace loopglass {
 
 namespace {
 
-/// Example files for teaching use energies of 1, which are not meant in J.
+/// Example files for teaching use energies of 1, which do not mean 1 J.
 constexpr double mostLikelyJoule = 1e-3;
-/// No component costs so little beside another one in the same unit.
+/// A smaller ratio between two energies in one unit is implausible.
 constexpr double doubtfulShare = 1e-9;
 
-/// The number of at most twelve digits, without those of a change of units: 8 instead of
+/// Rounds to twelve digits, to remove rounding errors of a unit conversion: 8 for
 /// 8.000000000000002.
 double ofTwelveDigits(double number) {
     constexpr int digitsBehindPoint = 11;
@@ -179,7 +179,8 @@ private:
             return !isMac(m_stack, other) && other.item < part.item;
         });
     }
-    /// Cycles of a word of each tensor. Operands are never written to the outermost memory.
+    /// Returns the bandwidth for words of all tensors. Operands are never written to the outermost
+    /// memory.
     std::optional<double> bandwidthOf(const ForgePart& part, const std::string& action) {
         const StackItem& item = m_stack.items[part.item];
         const double seconds = part.delay->seconds.at(action);
@@ -243,7 +244,7 @@ private:
             }
         }
     }
-    /// The tool counts no other actions than these.
+    /// AccelForge counts no actions except these.
     void noteOtherActions(const ForgePart& part) {
         for (const auto& [name, action] : part.costs.actions) {
             const bool own =
@@ -264,7 +265,7 @@ private:
     bool m_anyRate = false;
 };
 
-/// The buffer of a name; null where the memory keeps nothing and has none.
+/// Returns the buffer with this name; null if the memory keeps no tensor.
 Buffer* bufferOf(Accelerator& accelerator, const std::string& name) {
     for (Level& level : accelerator.levels) {
         for (Buffer& buffer : level.buffers) {

@@ -29,13 +29,14 @@ struct ForgeUnits {
     double picojoules = 1e12;     ///< pJ per unit of energy of the file
 };
 
-/// Gives the items of the stack their energies and bandwidths, in pJ and cycles of one operation,
-/// for each tensor by its bits. Notes values that cannot be represented as missing.
+/// Sets the energies of the stack's items in pJ, and their bandwidths in words per cycle. A cycle
+/// is the time of one operation. The bits of a tensor determine its energy. Notes other values as
+/// missing.
 ForgeUnits setForgeUnits(const std::vector<ForgePart>& parts, const TensorWidths& widths,
                          const std::string& output, ArchitectureStack& stack, ImportReport& report);
 
-/// Puts what the parts leak into the accelerator, which then counts it. Notes as missing what has
-/// no place there.
+/// Adds the leakage of the parts to the accelerator, and counts leakage. Notes leakage without a
+/// matching part of the accelerator as missing.
 void setForgeLeakage(const std::vector<ForgePart>& parts, const ArchitectureStack& stack,
                      const ForgeUnits& units, Accelerator& accelerator);
 

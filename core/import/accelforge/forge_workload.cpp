@@ -1,9 +1,10 @@
 // Workloads of AccelForge: einsums as text or as lists of tensors with projections. A variable
-// counts from 0 to the end of its range, or over the rank that it indexes: `m` over the rank `M`.
-// If both are given, the smaller range applies. A variable of a sum ends where its rank ends if all
-// other variables have their first values (accelforge/frontend/_workload_isl/_isl.py,
-// get_rank_variable_bounds). If an einsum renames its tensors, the names determine the input and
-// the weight. Otherwise a tensor that another einsum writes is the input.
+// counts from 0 to the end of its range, or to the end of its rank: `m` to the end of `M`. If the
+// file has both, the smaller range applies. If a rank is indexed by a sum of variables, each
+// variable ends where the rank ends while all other variables have their first values
+// (accelforge/frontend/_workload_isl/_isl.py, get_rank_variable_bounds). If an einsum renames its
+// tensors, the new names determine the input and the weight. Otherwise the input is a tensor that
+// another einsum writes.
 #include "import/accelforge/forge_workload.h"
 
 #include "accelerator/limits.h"
@@ -33,7 +34,7 @@ std::string upperCase(std::string text) {
     return text;
 }
 
-/// Numbers, and the names of --set.
+/// A scope with the names of --set.
 class GivenNames : public NoNames {
 public:
     explicit GivenNames(const std::map<std::string, std::string>& given) : m_given(given) {}
@@ -50,7 +51,7 @@ private:
     const std::map<std::string, std::string>& m_given;
 };
 
-/// The names of the shape of an iteration space, in the present version and in 0.5.
+/// The keys for the shape of an iteration space: the current key, and the key of version 0.5.
 constexpr std::array spaceKeys{"iteration_space_shape", "shape"};
 
 class ForgeWorkloadReader {
@@ -89,7 +90,7 @@ private:
         }
         return static_cast<std::int64_t>(*found);
     }
-    /// Sizes of the workload, or those that an einsum has beside them. A size may name other ranks.
+    /// Reads the sizes of the workload, or further sizes of an einsum. A size may refer to ranks.
     void readRanks(const ForeignNode& node, std::map<std::string, std::int64_t>& sizes) {
         if (const auto ranks = node.find("rank_sizes"); ranks && ranks->isMap()) {
             AttributeScope others({*ranks}, m_given);
@@ -118,7 +119,7 @@ private:
             readRange(range, sizes, lows);
         }
     }
-    /// Energy and delay of the tool are those of all times.
+    /// AccelForge reports the energy and delay of all executions together.
     void readTimes(const ForeignNode& node) {
         if (const auto times = node.find("n_instances")) {
             const std::int64_t count = foreignInteger(*times, m_names, 1, maxBound);
@@ -127,7 +128,7 @@ private:
                                    : msg::imports::executedTimes(count));
         }
     }
-    /// Lists in the list are what several included files have.
+    /// A list may contain lists, because each included file adds one.
     void readEinsums(const ForeignNode& list, int depth) {
         for (const ForeignNode& einsum : list.items()) {
             if (einsum.isList() && depth < 8) {
@@ -154,7 +155,7 @@ private:
         }
     }
 
-    /// Variables with a range go no further than their ranks allow.
+    /// Limits variables with a range to the sizes of their ranks.
     void limitVariables(LayerDraft& draft) {
         std::map<std::string, std::int64_t> limits;
         const auto limit = [&](const DraftTensor& tensor) {
@@ -332,7 +333,7 @@ private:
             m_renames.emplace_back(draft, *output);
         }
     }
-    /// A set that has another new name is noted itself.
+    /// Notes each tensor set with an unknown new name.
     static void noteOtherNames(const ForeignNode& renames) {
         const bool list = renames.isList();
         for (const ForeignNode& entry : list ? renames.items() : renames.entries()) {
@@ -346,7 +347,7 @@ private:
             }
         }
     }
-    /// Renames are sets of tensors. The tool refuses names that it does not know.
+    /// Checks the renames, which are sets of tensors. AccelForge rejects unknown names.
     void noteRenames() {
         for (const auto& [draft, source] : m_renames) {
             std::vector<std::string> own{draft.output.name};
@@ -384,7 +385,7 @@ private:
         }
     }
 
-    /// The names that sets of tensors of one einsum may have.
+    /// Returns the names that the tensor sets of one einsum may use.
     SetNames namesOf(const LayerDraft& draft, const NameSet& passed, const NameSet& open) const {
         NameSet inputs;
         for (const DraftTensor& operand : draft.operands) {
@@ -412,8 +413,8 @@ private:
                 },
                 all};
     }
-    /// Sets of tensors with their bits. A smaller set counts before a larger one, so that a tensor
-    /// by its name counts before `All`.
+    /// Sets the bits of tensor sets. Smaller sets take precedence: the name of a single tensor
+    /// overrides `All`.
     void setBits(const ForeignNode& map, const NameSet& passed, LayerDraft& draft) {
         std::vector<DraftTensor*> tensors{&draft.output};
         for (DraftTensor& operand : draft.operands) {
@@ -457,7 +458,7 @@ private:
                                [&](const DraftTensor& operand) { return operand.name == name; });
         });
     }
-    /// Bits of an access win over those of its einsum, and these over those of the workload.
+    /// Sets all bits. An access overrides its einsum, and an einsum overrides the workload.
     void setBits() {
         const NameSet passed = passedTensors(m_drafts);
         for (std::size_t d = 0; d < m_drafts.size(); ++d) {
@@ -493,7 +494,7 @@ private:
     std::map<std::string, std::int64_t> m_ranks;
     std::map<std::string, std::int64_t> m_sizes;
     std::map<std::string, std::int64_t> m_lows;  ///< first values of variables
-    std::map<std::string, std::int64_t> m_own;   ///< those of one einsum
+    std::map<std::string, std::int64_t> m_own;   ///< first values of the variables of one einsum
     std::vector<LayerDraft> m_drafts;
 };
 

@@ -10,11 +10,11 @@
 
 namespace loopglass {
 
-/// Tensors that one einsum writes and another reads.
+/// Returns the tensors that one einsum writes and another einsum reads.
 NameSet passedTensors(const std::vector<LayerDraft>& drafts);
 
-/// The einsums under the key `workload`, each as a layer. Einsums that cannot be a layer (two
-/// outputs, a tensor that is read and written) are noted as left out. `given` are the values of
+/// Returns each einsum under the key `workload` as a layer. Notes einsums that cannot be a layer as
+/// skipped: two outputs, or a tensor that is both read and written. `given` are the values of
 /// --set. Throws InputError.
 std::vector<LayerDraft> forgeLayers(const ForeignNode& workload,
                                     const std::map<std::string, std::string>& given,

@@ -1,5 +1,5 @@
 // Sets of names as AccelForge writes them, which are expressions of Python's sets: `-` binds closer
-// than `&`, and `&` closer than `|`. A descent over the text; its cost is that of the sets.
+// than `&`, and `&` closer than `|`. A recursive descent. Cost: the set operations.
 #include "import/accelforge/name_sets.h"
 
 #include <cctype>

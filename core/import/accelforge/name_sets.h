@@ -15,9 +15,9 @@ struct SetNames {
     NameSet all;                                                        ///< universe of `~`
 };
 
-/// Returns the set that an expression of AccelForge means: names, `All`, `Nothing`, `{a, b}`, `~`,
-/// `&`, `-`, `|` and brackets. None if it has anything else, or a name that is not known; such a
-/// name is stored in `unknown`.
+/// Returns the value of a set expression of AccelForge: names, `All`, `Nothing`, `{a, b}`, `~`,
+/// `&`, `-`, `|` and brackets. Returns none for any other text and for an unknown name. Stores the
+/// unknown name in `unknown`.
 std::optional<NameSet> readNameSet(const std::string& text, const SetNames& names,
                                    std::string* unknown = nullptr);
 

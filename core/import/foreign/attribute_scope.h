@@ -10,8 +10,9 @@
 
 namespace loopglass {
 
-/// Attributes of a component with those that it inherits. An attribute may be an expression over
-/// others; one that names itself, `datawidth: datawidth`, has the value of the container around.
+/// The attributes of a component, including inherited ones. An attribute may be an expression of
+/// others. If an attribute names itself, as in `datawidth: datawidth`, it has the value of the
+/// enclosing container.
 class AttributeScope : public ExpressionScope {
 public:
     /// Outermost first. `given` are the values of `--set`, which override all maps.
@@ -23,7 +24,7 @@ public:
     /// Returns the attribute with the first of these names that is present and not empty.
     std::optional<ForeignNode> find(const std::vector<std::string>& names) const;
 
-    /// A number. Throws InputError.
+    /// Returns the attribute as a number. Throws InputError.
     std::optional<double> number(const std::vector<std::string>& names, double low, double high);
 
     ExpressionValue value(const std::string& name) override;
@@ -32,24 +33,24 @@ public:
     std::optional<InputError> whyNoNumber(const std::string& text) const override;
 
 private:
-    /// An attribute and the number of maps that are outside of its own.
+    /// An attribute and the number of maps outside the map with this attribute.
     struct Found {
         ForeignNode node;
         std::size_t outside;
     };
-    /// The attribute in the innermost of the first `maps` maps that has it.
+    /// Of the first `maps` maps, the innermost map with the attribute counts.
     std::optional<Found> foundIn(const std::vector<std::string>& names, std::size_t maps) const;
-    /// Notes names of the same quantity with another value in the same map.
+    /// Notes names in one map that give one quantity different values.
     void noteOtherNames(const std::vector<std::string>& names, const Found& found) const;
     /// Evaluates an attribute. Its own name in the expression refers to the outer maps.
     ExpressionValue evaluated(const Found& found);
     ExpressionValue evaluated(const std::string& text, const Location& at);
-    /// Keeps why a text stays a text, if it calls a function or depends on one that does.
+    /// Stores why a text is not evaluated, if the text calls a function or depends on such a text.
     void keepReason(const std::string& text, const InputError& error);
 
     std::vector<ForeignNode> m_maps;
     std::map<std::string, std::string> m_given;
-    std::optional<Found> m_current;               ///< the attribute that is evaluated
+    std::optional<Found> m_current;               ///< the attribute being evaluated
     std::map<std::string, InputError> m_reasons;  ///< by text
     int m_depth = 0;
     int m_evaluations = 0;

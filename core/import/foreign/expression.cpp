@@ -1,6 +1,5 @@
-// Expressions of other tools' files, by recursive descent: one function for each strength of
-// binding. The depth is bounded, so that no text can exhaust the stack; the time is linear in the
-// text.
+// Expressions of other tools' files, by recursive descent: one function for each operator
+// precedence. The depth is limited, so no text can exhaust the stack. Cost: linear in the text.
 #include "import/foreign/expression.h"
 
 #include "import/foreign/expression_tokens.h"
@@ -19,7 +18,7 @@ namespace {
 
 constexpr int maxExpressionDepth = 64;
 
-/// Whether it is a function of every expression.
+/// Returns true if every expression may use this function.
 bool isArithmetic(const std::string& function) {
     constexpr std::array<std::string_view, 10> functions{"max", "min", "ceil",  "floor", "round",
                                                          "int", "abs", "float", "sqrt",  "log2"};

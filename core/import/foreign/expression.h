@@ -14,24 +14,24 @@ namespace loopglass {
 /// numbers 0 and 1.
 using ExpressionValue = std::variant<std::monostate, double, std::string>;
 
-/// The names and functions that an expression may use, beside the usual functions of arithmetic.
+/// The names and functions that an expression may use in addition to arithmetic functions.
 class ExpressionScope {
 public:
     virtual ~ExpressionScope() = default;
-    /// The value of a name, nothing when there is none.
+    /// Returns the value of a name; nothing if the name is unknown.
     virtual ExpressionValue value(const std::string& name) = 0;
     /// Returns the result of a function; empty if the function is unknown.
     virtual std::optional<ExpressionValue> call(const std::string& function,
                                                 const std::vector<ExpressionValue>& arguments) = 0;
-    /// Whether call() knows a function of this name.
+    /// Returns true if call() knows a function with this name.
     virtual bool knowsFunction(const std::string& /*function*/) const { return false; }
-    /// Why a text is not a number, if the text is an expression that cannot be evaluated.
+    /// Returns the error in a text that is an expression, but cannot be evaluated.
     virtual std::optional<InputError> whyNoNumber(const std::string& /*text*/) const { return {}; }
 };
 
-/// Evaluates an expression as Python writes them: + - * / // % **, comparisons, and, or, not, `a if
+/// Evaluates an expression in Python's notation: + - * / // % **, comparisons, and, or, not, `a if
 /// c else b`, max, min, ceil, floor, round, abs, sqrt, log2, int and float. Throws InputError at
-/// the place for anything else, for an unknown name and for a result that is not a number.
+/// the place for any other syntax, for an unknown name, and for a result that is not finite.
 ExpressionValue evaluateExpression(std::string_view text, ExpressionScope& scope,
                                    const Location& at);
 

@@ -32,8 +32,8 @@ std::size_t operatorLength(std::string_view rest) {
     return std::string_view("+-*/%<>(),").find(rest[0]) == std::string_view::npos ? 0 : 1;
 }
 
-/// Length of the figures, letters of exponents and underscores between figures that begin here, as
-/// YAML and Python write numbers: `1_000`.
+/// Returns the length of the number at the beginning of `rest`, with exponents and underscores as
+/// in YAML and Python: `1_000`.
 std::size_t groupedLength(std::string_view rest) {
     const auto isFigure = [&](std::size_t at) {
         return at < rest.size() && rest[at] >= '0' && rest[at] <= '9';
@@ -48,7 +48,7 @@ std::size_t groupedLength(std::string_view rest) {
     return grouped ? length : 0;
 }
 
-/// Reads the word at the begin of the rest and gives its length; 0 when none begins so.
+/// Reads the word at the beginning of `rest` and returns its length; 0 if no word begins there.
 std::size_t readWord(std::string_view rest, ExpressionToken& token) {
     if (const std::size_t grouped = groupedLength(rest); grouped > 0) {
         std::string figures(rest.substr(0, grouped));
@@ -106,7 +106,7 @@ std::vector<ExpressionToken> expressionTokens(std::string_view text, const Locat
         i += length;
     }
     tokens.emplace_back();
-    tokens.emplace_back();  // a reader may look one word further
+    tokens.emplace_back();  // the parser may look one word ahead
     return tokens;
 }
 

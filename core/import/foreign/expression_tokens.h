@@ -16,7 +16,7 @@ struct ExpressionToken {
     bool isText = false;  ///< a text in quotes
 };
 
-/// The words of an expression, with an empty one behind the last. Throws InputError at the place.
+/// Returns the words of an expression, followed by an empty word. Throws InputError at the place.
 std::vector<ExpressionToken> expressionTokens(std::string_view text, const Location& at);
 
 }  // namespace loopglass

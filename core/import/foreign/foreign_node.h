@@ -27,7 +27,7 @@ struct ForeignEntry {
     ForeignPointer value;
 };
 
-/// A value of another tool's files with its places in the files. Included text is inserted, and
+/// A value of another tool's files with its places in these files. Included text is inserted, and
 /// `<<` is merged.
 struct ForeignValue {
     YamlKind kind = YamlKind::Nothing;
@@ -42,8 +42,8 @@ struct ForeignValue {
     ForeignPointer find(const std::string& key) const;
 };
 
-/// The effect of an entry that no reader requested: LeftOut if it changes no answer, Missing if it
-/// would change one.
+/// The effect of an entry that no reader requested: LeftOut if the entry changes no result, Missing
+/// if the entry would change a result.
 struct Unread {
     Unread(Message message) : why(std::move(message)) {}
     Unread(ImportFate given, Message message) : fate(given), why(std::move(message)) {}
@@ -54,8 +54,8 @@ struct Unread {
 };
 using UnreadRule = std::function<Unread(const ForeignEntry& entry)>;
 
-/// A running import: its report, and the values that it has read. Unread values are reported, so
-/// that no value is dropped silently.
+/// The state of an import: the report, and the values read so far. Unread values are reported, so
+/// that no value is skipped silently.
 class ForeignReading {
 public:
     explicit ForeignReading(ImportReport& report) : m_report(report) {}
@@ -64,13 +64,13 @@ public:
     void touch(const ForeignValue& value) { m_touched.insert(&value); }
     /// Marks the value and everything below it as read.
     void touchAll(const ForeignValue& value) { touchBelow(value, 0); }
-    /// Registers the keys of a map that a reader reads. An unread key is reported as missing if the
-    /// tool does not know it and it is one typing error away from a registered key. `known` must
-    /// outlive the reading.
+    /// Registers the keys of a map that a reader reads. If the tool does not know an unread key,
+    /// and the key is one typing error away from a registered key, it is reported as missing.
+    /// `known` must outlive the reading.
     void expect(const ForeignValue& map, const std::vector<std::string>& known) {
         m_expected[&map] = &known;
     }
-    /// Notes every key below the value that no reader has read, by the rule.
+    /// Notes every unread key below the value; `rule` decides how.
     void noteUnread(const ForeignValue& root, const UnreadRule& rule);
 
 private:
@@ -80,7 +80,7 @@ private:
 
     ImportReport& m_report;
     std::set<const ForeignValue*> m_touched;
-    std::set<const ForeignValue*> m_wholes;  ///< touched with all that is below
+    std::set<const ForeignValue*> m_wholes;  ///< values marked as read with everything below them
     std::map<const ForeignValue*, const std::vector<std::string>*> m_expected;
 };
 
@@ -109,9 +109,9 @@ public:
     void touchAll() const { m_reading->touchAll(*m_value); }
     void note(ImportFate fate, Message said, std::optional<ImportGap> gap = {}) const;
 
-    /// The text without expansion.
+    /// Returns the text without expansion.
     std::string text() const;
-    /// The text of a number or of an expression that gives one.
+    /// Returns the text of a number, or of an expression whose value is a number.
     std::string numberText() const;
     /// A name of letters, digits and '_'.
     std::string identifier() const;
@@ -119,11 +119,11 @@ public:
     std::vector<ForeignNode> entries() const;
     std::optional<ForeignNode> find(const std::string& key) const;
     ForeignNode required(const std::string& key, const Message& what) const;
-    /// Another value that belongs to the same import, at this value's place.
+    /// Returns a node for a computed value of this import, at the place of this node.
     ForeignNode derived(ForeignPointer value, const std::string& key) const {
         return {std::move(value), key, m_keyAt, *m_reading};
     }
-    /// Names in a list, or one text split at blanks and commas.
+    /// Returns the names of a list, or of one text split at blanks and commas.
     std::vector<std::string> names() const;
 
 private:
@@ -145,10 +145,10 @@ public:
     }
 };
 
-/// A number, or an expression that gives one, between two limits. Infinity passes where the upper
-/// limit is infinite. Throws InputError.
+/// Returns the value of a number or an expression, which must be between two limits. Infinity is
+/// only allowed if the upper limit is infinite. Throws InputError.
 double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low, double high);
-/// The same as a whole number. Throws InputError.
+/// Like foreignNumber(), for whole numbers. Throws InputError.
 std::int64_t foreignInteger(const ForeignNode& node, ExpressionScope& scope, std::int64_t low,
                             std::int64_t high);
 

@@ -22,7 +22,7 @@ std::string listPart(const std::set<std::string>& keys) {
 
 namespace {
 
-/// The part that a file has which is one list.
+/// Returns the key of the part that a file represents if the whole file is one list.
 std::string partOfList(const ForeignValue& root) {
     std::set<std::string> keys;
     if (root.kind == YamlKind::List && !root.items.empty()) {
@@ -72,7 +72,7 @@ std::optional<ForeignNode> ForeignRoots::find(const std::string& key) const {
     if (found.empty()) {
         return std::nullopt;
     }
-    if (found.size() > 1) {  // an empty one says nothing
+    if (found.size() > 1) {  // an empty value has no content
         const ForeignNode first = found.front();
         std::erase_if(found, [](const ForeignNode& node) {
             return node.value().entries.empty() && node.value().items.empty() && !node.isText();

@@ -10,21 +10,22 @@
 
 namespace loopglass {
 
-/// Files of ZigZag that are a list have these keys here.
+/// The keys that represent ZigZag files that consist of one list.
 inline constexpr const char* listedLayers = "list of layers";
 inline constexpr const char* listedMappings = "list of mappings";
 
-/// Returns which of these keys a list represents, by the keys of its first entry; "" if neither.
+/// Returns the key for a list, chosen by the keys of its first entry; "" for an unknown list.
 std::string listPart(const std::set<std::string>& keys);
 
-/// The trees of all files of a request; keys at the top are those of one file.
+/// The trees of all files of a request, used as if they were one file.
 class ForeignRoots {
 public:
     /// `habits` as in readForeign().
     ForeignRoots(const ImportRequest& request, ImportReport& report, ForeignReading& reading,
                  const ForeignHabits& habits = {});
 
-    /// The value of a key at the top. Throws InputError if two files have it and it is not a list.
+    /// Returns the value of a key at the top. Throws InputError if two files have it and it is no
+    /// list.
     std::optional<ForeignNode> find(const std::string& key) const;
     /// All values of a key, by file.
     std::vector<ForeignNode> findAll(const std::string& key) const;

@@ -1,6 +1,6 @@
-// From files to one tree. The YAML reader keeps lines and columns; aliases stay shared. `<<` adds
-// the missing keys of another map, and `<<<` does so at every depth. The text that a template
-// includes replaces its mark. Old keys with a hyphen get their new names.
+// Reads files as one tree. The YAML reader keeps lines and columns; aliases stay shared. `<<` adds
+// the missing keys of another map, and `<<<` adds missing keys at every depth. Included text
+// replaces the mark of its template. Old keys with a hyphen get their new names.
 #include "import/foreign/read_foreign.h"
 
 #include "import/templates/template_text.h"
@@ -30,7 +30,7 @@ ForeignPointer below(ForeignPointer value, const std::string& keys, const Locati
     return value;
 }
 
-/// The first map with what it lacks of the second.
+/// Returns the first map with the additional keys of the second map.
 std::shared_ptr<ForeignValue> mergedMaps(const ForeignValue& first, const ForeignValue& second,
                                          bool deep, int depth) {
     auto merged = std::make_shared<ForeignValue>(first);
@@ -145,7 +145,7 @@ private:
         }
     }
 
-    /// From the values of one document to foreign ones.
+    /// Converts the values of one document to foreign values.
     struct Converter {
         ForeignLoader& loader;
         const YamlDocument& document;
@@ -207,8 +207,8 @@ private:
             }
             return made;
         }
-        /// `read-bandwidth` and `read_bandwidth` are one key. The YAML reader handles a key that is
-        /// repeated in the same spelling.
+        /// `read-bandwidth` and `read_bandwidth` are one key. The YAML reader handles keys that are
+        /// repeated in one spelling.
         void refuseSecondSpelling(const ForeignValue& made, const std::string& name,
                                   const Location& at) const {
             for (const ForeignEntry& entry : made.entries) {
@@ -269,7 +269,7 @@ private:
         return joined;
     }
 
-    /// Names go on into the included files of AccelForge, but for those that begin with '_'.
+    /// Included files of AccelForge inherit all names except names that begin with '_'.
     TemplateContext contextOf(const TemplateInclude& include) const {
         TemplateContext context{m_given.names, include.context.folders};
         for (const auto& [name, value] : include.context.names) {

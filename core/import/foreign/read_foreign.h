@@ -10,7 +10,7 @@ namespace loopglass {
 /// Differences between the readers of the tools.
 struct ForeignHabits {
     bool namesGoOn = false;      ///< included files know the names that a template sets
-    bool lastKeyCounts = false;  ///< if a map has a key twice, the last counts; false: an error
+    bool lastKeyCounts = false;  ///< the last value of a repeated key counts; false: an error
 };
 
 /// Reads a file: templates, YAML with tags, included files (see IncludeFolder), anchors, `<<` and

@@ -11,7 +11,7 @@ namespace loopglass {
 
 namespace {
 
-/// Returns true if one letter is inserted, left out or replaced, or two neighbours are exchanged.
+/// Returns true if one letter is inserted, missing or replaced, or two neighbours are exchanged.
 bool isOneEditAway(std::string_view a, std::string_view b) {
     if (a.size() > b.size()) {
         std::swap(a, b);

@@ -17,7 +17,7 @@ bool listsWord(const std::string& words, const std::string& word) {
     return words.find(" " + word + " ") != std::string::npos;
 }
 
-/// A whole number without its fraction: `1` for `1.0`. Converts other texts to lower case.
+/// Returns whole numbers without a fraction, `1` for `1.0`, and any other text in lower case.
 std::string plainValue(const std::string& text) {
     double number = 0;
     const char* end = text.data() + text.size();

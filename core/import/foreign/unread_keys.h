@@ -6,17 +6,17 @@
 
 namespace loopglass {
 
-/// Keys of a tool that its reader does not read, and what that means.
+/// Keys of a tool that the import does not read, and their effect.
 struct UnreadKeys {
     const char* keys;  ///< separated and enclosed by blanks
-    ImportFate fate;   ///< LeftOut: they change no answer; Missing: they would; or Assumed
+    ImportFate fate;   ///< LeftOut: no effect on results; Missing: an effect on results; or Assumed
     const Sentence<>* why;
     const char* harmless = "";  ///< values of a Missing key that change nothing, as keys
 };
 
-/// Returns the meaning of an entry: the first row that has its key, or `otherwise`. A key that
-/// would change the answer has no effect if its value is empty or harmless; a list or a map, if all
-/// its values are.
+/// Returns the effect of an entry: the effect of the first row with its key, or `otherwise`. A key
+/// of fate Missing has no effect if its value is empty or harmless, or a list or map of only such
+/// values.
 Unread unreadOf(std::span<const UnreadKeys> rows, const ForeignEntry& entry,
                 const Unread& otherwise);
 

@@ -1,6 +1,6 @@
 // Equations of ZigZag and AccelForge: a tensor with its indices, `=` or `+=`, and tensors with `*`
-// or `+` between them. Indices have brackets each, or one common pair with commas. The time is
-// linear in the text.
+// or `+` between them. Each index has separate brackets, or all indices have one pair of brackets
+// with commas. Cost: linear in the text.
 #include "import/layers/einsum_text.h"
 
 #include "import/foreign/expression.h"
@@ -24,7 +24,7 @@ std::string withoutBlanks(std::string_view text) {
     return result;
 }
 
-/// Pieces of a text between separators.
+/// Returns the parts of a text between separators.
 std::vector<std::string> pieces(const std::string& text, char separator) {
     std::vector<std::string> found{""};
     for (const char c : text) {

@@ -34,16 +34,16 @@ EinsumText readEinsumText(const std::string& text, const Location& at);
 /// A variable with its coefficient.
 using NamedTerm = std::pair<std::string, std::int64_t>;
 
-/// `2*p + r` as variables with coefficients. Summands without a variable are dropped, because they
-/// move every word alike. Throws InputError for a text that is not a sum of such terms, and for a
-/// coefficient below 1.
+/// `2*p + r` as variables with coefficients. Summands without a variable are skipped, because they
+/// move all words by the same distance. Throws InputError for any text that is not a sum of terms,
+/// and for a coefficient below 1.
 std::vector<NamedTerm> affineTerms(const std::string& text, const Location& at);
 
 /// `0 <= p < 112`: the variable, the first value and the end, as texts.
 struct RangeText {
     std::string low;
     std::string name;
-    std::string end;  ///< the first value that is none any more
+    std::string end;  ///< the first value after the range
 };
 
 /// Throws InputError.

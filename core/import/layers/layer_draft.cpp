@@ -1,7 +1,8 @@
-// From drafts to workloads. The size of a variable is its own size, if given. Otherwise the size
-// comes from a rank that the variable indexes alone, or from the rest of a rank. For a rank of n
-// words indexed by a*x + b*y, x goes up to (n - 1 - b*(size of y - 1)) / a. The time is linear in
-// the terms, except for the last step, which is repeated while it finds a size.
+// Converts drafts to workloads. If the file has a size for a variable, this size applies. Otherwise
+// the size comes from a rank that only this variable indexes, or from a rank that it shares with
+// variables of known size. In a rank of n words indexed by a*x + b*y, the largest x is (n - 1 -
+// b*(size of y - 1)) / a. Cost: linear in the terms; shared ranks are repeated while sizes are
+// found.
 #include "import/layers/layer_draft.h"
 
 #include "format/read/read_workload.h"
@@ -58,7 +59,8 @@ private:
         }
     }
 
-    /// Finds the sizes that ranks determine; ranks of one variable come first. Whether any was.
+    /// Finds sizes that ranks determine; ranks of one variable come first. Returns true if any was
+    /// found.
     bool findSizes() {
         Sizes found;
         const auto look = [&](bool alone) {
@@ -145,7 +147,7 @@ private:
         }
         try {
             m_workload = readWorkload({"", writeWorkload(m_workload)});
-        } catch (const InputError& error) {  // a limit of the files of this program
+        } catch (const InputError& error) {  // exceeds a limit of Loopglass files
             fail(error.said());
         }
         m_workload.at = {m_draft.at};
@@ -188,7 +190,7 @@ private:
     Workload m_workload;
 };
 
-/// The tensors of a network's layers, as the samples call them.
+/// Names the tensors of a network's layers as in the samples.
 void nameByRole(LayerDraft& draft) {
     constexpr std::array<const char*, 2> roles{"ifmap", "weight"};
     draft.output.name = "ofmap";
@@ -229,7 +231,7 @@ void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report) {
 
 namespace {
 
-/// A product, and so a layer of a network; one of a file by itself always is one.
+/// Returns true if a draft becomes a layer: it is a product, or the only draft of the file.
 bool becomesLayer(const LayerDraft& draft, std::size_t drafts) {
     return drafts == 1 || draft.operands.size() > 1;
 }

@@ -14,14 +14,14 @@ namespace loopglass {
 
 /// One rank of a tensor as variables with coefficients.
 struct DraftRank {
-    std::string rank;  ///< name or "" for none; ranks with one name have one size
+    std::string rank;  ///< name, or "" for none; ranks with equal names have equal sizes
     std::vector<NamedTerm> terms;
 };
 
 struct DraftTensor {
     std::string name;
     std::vector<DraftRank> ranks;
-    int bits = 0;  ///< bits of a word; 0 if the file does not give them
+    int bits = 0;  ///< bits of a word; 0 if the file has no bits
 };
 
 /// The key of a file that gives ranks their sizes.
@@ -29,10 +29,10 @@ struct RankSizesKey {
     std::string tool;
     std::string key;
     Location at;
-    bool countsAll = false;  ///< the tool counts the words beyond a rank, as this program does
+    bool countsAll = false;  ///< the tool counts words beyond a rank, as Loopglass does
 };
 
-/// A layer of another tool's workload on its way to one of ours.
+/// A layer of another tool's workload, before its conversion to a Workload.
 struct LayerDraft {
     std::string name;
     Location at;
@@ -46,24 +46,24 @@ struct LayerDraft {
 };
 
 /// Returns the layer as a workload. A variable without a size has the size of the rank that it
-/// indexes. Words beyond a rank, which a sum of variables reaches, are noted as missing, or as
-/// assumed if the tool counts them as well. Throws InputError at the place of the layer.
+/// indexes. If a sum of variables reaches words beyond a rank, notes these words as missing, or as
+/// assumed if the tool also counts them. Throws InputError at the place of the layer.
 Workload workloadOf(const LayerDraft& draft, ImportReport& report);
 
 /// Adds a sentence to the report for each tensor that one layer writes and another layer reads.
 void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
 
-/// Returns why the files have no layer: the reasons that the report lists as missing.
+/// Returns the reasons why the files have no layer, from the missing entries of the report.
 Message reasonNoLayer(const ImportReport& report);
 
-/// The layers as one network. Layers of several are given the tensors ofmap, ifmap and weight, as
-/// an accelerator that serves them all must name them. Throws InputError.
+/// Returns the layers as one network. With several layers, the tensors are renamed to ofmap, ifmap
+/// and weight, because one accelerator must name the tensors of all layers. Throws InputError.
 Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
                   ImportReport& report);
 
-/// Drafts by the names of the workloads that were made of them.
+/// Drafts, each with the name of its workload.
 using NamedDrafts = std::vector<std::pair<std::string, LayerDraft>>;
-/// The drafts that became the layers of a network, with the names of these.
+/// Returns the drafts that became layers of a network, each with the name of its layer.
 NamedDrafts draftsByName(const std::vector<LayerDraft>& drafts, const Network& network);
 /// Returns the draft of a workload; null if the workload comes from other files.
 const LayerDraft* draftOf(const NamedDrafts& drafts, const Workload* workload);

@@ -1,5 +1,5 @@
-// A capacity is a number of the accelerator's words. The greatest common divisor of all widths as a
-// word loses no bit of it, because what any tiles take is a multiple of that.
+// A capacity is a number of accelerator words. As the width of such a word, the greatest common
+// divisor of all widths wastes no bit, because the bits of any tile are a multiple of it.
 #include "import/layers/tensor_widths.h"
 
 #include "accelerator/limits.h"

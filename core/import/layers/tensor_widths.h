@@ -10,16 +10,16 @@ namespace loopglass {
 
 /// Bits of the words of a layer's tensors.
 struct TensorWidths {
-    int word = 8;                    ///< bits of an accelerator word; each tensor has a multiple
+    int word = 8;                    ///< bits of an accelerator word; divides all widths
     std::map<std::string, int> own;  ///< by tensor
 
     int of(const std::string& tensor) const;
-    /// The tensors with other bits than `word`.
+    /// Returns the tensors whose bits differ from `word`.
     std::map<std::string, int> others() const;
 };
 
-/// The widths of a workload's tensors from the bits of `draft`, which has them in the same order.
-/// A tensor without bits has `otherwise`, as have all without a draft; `assumed` is set then.
+/// Returns the widths of a workload's tensors from the bits of `draft`, whose tensors have the same
+/// order. Tensors without bits, or all without a draft, get `otherwise`; this sets `assumed`.
 TensorWidths tensorWidths(const LayerDraft* draft, const Workload* workload, int otherwise,
                           bool& assumed);
 

@@ -1,4 +1,4 @@
-// In place of model.cpp in a build without the ONNX library.
+// Replaces model.cpp in a build without the ONNX library.
 #include "import/onnx/model.h"
 #include "words/sentences/imports.h"
 #include "workload/input_error.h"

@@ -1,5 +1,5 @@
-// What ONNX's Operators.md demands of windows, checked before the library infers shapes: it trusts
-// these lists, and divides by strides.
+// Checks the rules of ONNX's Operators.md for windows before the library infers shapes. The library
+// does not check these lists, and divides by strides.
 #include "import/onnx/checks.h"
 
 #include "words/sentences/imports.h"
@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// An operator with windows: the index of its weights among the inputs, 0 for a pool.
+/// An operator with windows, and the index of its weights among the inputs; 0 for a pool.
 struct WindowOperator {
     std::string_view type;
     std::size_t weights;
@@ -30,7 +30,7 @@ constexpr std::array<WindowOperator, 8> windowOperators{{{"Conv", 1},
                                                          {"LpPool", 0},
                                                          {"MaxUnpool", 0}}};
 
-constexpr std::size_t fewestWindowRanks = 3;  // batch, channels, and one place
+constexpr std::size_t fewestWindowRanks = 3;  // batch, channels, and one spatial axis
 constexpr std::size_t maxWindowRanks = 34;
 
 /// A list of one number for each spatial dimension, or two.
@@ -41,7 +41,7 @@ struct WindowList {
     std::size_t each;
 };
 
-/// Strides and dilations become numbers in an index.
+/// Strides and dilations become coefficients of an index.
 constexpr std::array<WindowList, 6> windowLists{{{"kernel_shape", 1, maxBound, 1},
                                                  {"strides", 1, maxEquationNumber, 1},
                                                  {"dilations", 1, maxEquationNumber, 1},
@@ -85,7 +85,7 @@ Message paddingProblem(const OnnxNode& node) {
     return msg::imports::onnxAutoPad(found->second);
 }
 
-/// The weights have the rank of the input, and the windows that 'kernel_shape' says.
+/// Checks that weights have as many axes as the input, and the windows of 'kernel_shape'.
 Message weightsProblem(const OnnxNode& node, const OnnxShape* input, const OnnxShape* weights) {
     if (weights == nullptr) {
         return {};
@@ -127,7 +127,7 @@ Message windowProblem(const OnnxNode& node, const WindowOperator& kind) {
         if (given == node.integers.end()) {
             continue;
         }
-        // An output shape may have the batch and the channels, too.
+        // An output shape may include the batch and the channels.
         const bool free = std::string_view(list.name) == "output_shape";
         const std::size_t places = known == nullptr || free ? 0 : ranks - 2;
         if (Message problem = listProblem(list, given->second, places); !problem.empty()) {

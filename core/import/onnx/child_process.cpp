@@ -1,6 +1,6 @@
-// fork() without exec: the child writes one message into a pipe and ends at once, without running
-// what this process has registered for its own end. The message is the kind, the length and the
-// text, so that the parent knows a whole one from what a dying child has left.
+// fork() without exec: the child writes one message to a pipe and ends immediately, without the
+// exit handlers of this process. The message has a kind, a length and a text, so the parent can
+// detect an incomplete message of a child that crashed.
 #include "import/onnx/child_process.h"
 
 #include <algorithm>
@@ -57,7 +57,7 @@ void writeAllTo(int pipe, const char* data, std::size_t size) {
     while (size > 0) {
         const ssize_t written = write(pipe, data, size);
         if (written <= 0) {
-            return;  // nobody reads any more
+            return;  // the parent has closed the pipe
         }
         data += written;
         size -= static_cast<std::size_t>(written);
@@ -93,7 +93,8 @@ void writeAllTo(int pipe, const char* data, std::size_t size) {
     _exit(0);
 }
 
-/// A reader of a pipe with a deadline. Returns nothing if the child ends before or the time is up.
+/// A reader of a pipe with a deadline. Returns nothing after the deadline or an early end of the
+/// child.
 class PipeReader {
 public:
     PipeReader(int pipe, int seconds)

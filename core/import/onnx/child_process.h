@@ -19,9 +19,9 @@ struct ChildResult {
     std::string text;
 };
 
-/// Does work in a copy of this process, so that a crash of a library stays there. The copy has no
-/// other threads: the work may use memory and its own data, and waits for nobody. It may use 2 GiB
-/// of memory more than this process has.
+/// Does work in a copy of this process, so that a crash of a library only ends the copy. The copy
+/// has only one thread, so the work must not wait for another thread. The copy may use 2 GiB of
+/// memory in addition to the memory of this process.
 ChildResult workInChild(const std::function<std::string()>& work, int seconds);
 
 }  // namespace loopglass

@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-/// Returns an attribute of an operator, null if it has none of that name.
+/// Returns an attribute of an operator; null if no attribute has this name.
 const onnx::AttributeProto* onnxAttribute(const onnx::NodeProto& node, const std::string& name);
 
 /// Returns the tensor of a Constant.

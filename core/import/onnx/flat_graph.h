@@ -9,19 +9,19 @@
 
 namespace loopglass {
 
-/// Attributes that the walk through a model gives its operators. No name of a file begins so: such
-/// attributes of a file are dropped.
+/// The first character of attributes that GraphWalk adds to operators. Attributes of a file that
+/// begin with this character are ignored.
 inline constexpr char ownAttribute = '\001';
-inline constexpr const char* repeatAttribute = "\001repeat";    ///< how often loops run it
-inline constexpr const char* unknownAttribute = "\001unknown";  ///< sizes that are not known
-inline constexpr const char* foreignAttribute = "\001foreign";  ///< nobody knows the operator
+inline constexpr const char* repeatAttribute = "\001repeat";    ///< number of runs in loops
+inline constexpr const char* unknownAttribute = "\001unknown";  ///< unknown sizes
+inline constexpr const char* foreignAttribute = "\001foreign";  ///< an unknown operator
 inline constexpr const char* openAttribute = "\001open";        ///< an OnnxOpen
 
 /// Returns an operator with the shapes of its tensors; tensors that are not listed have none.
 OnnxNode onnxNodeOf(const onnx::NodeProto& from,
                     const std::unordered_map<std::string, OnnxShape>& shapes);
 
-/// Returns the shape that a file says; none without a rank.
+/// Returns the shape in a file; none if the file does not have the number of axes.
 OnnxShape onnxShapeOf(const onnx::ValueInfoProto& value);
 
 /// Returns the element type, the shape and the values of a stored tensor.

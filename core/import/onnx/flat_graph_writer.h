@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// An operator of the flat graph, with what the walk found out about it.
+/// An operator of the flat graph, with the results of GraphWalk.
 struct FlatOnnxNode {
     onnx::NodeProto node;
     std::int64_t repeat = 1;
@@ -22,7 +22,7 @@ struct FlatOnnxNode {
     OnnxOpen open = OnnxOpen::Nothing;
 };
 
-/// The operators that were walked, and their tensors.
+/// The visited operators and their tensors.
 class FlatOnnxGraph {
 public:
     /// Returns a tensor; null if it is absent.
@@ -36,12 +36,12 @@ public:
     /// Removes the operators from `first` on, up to `end`.
     void drop(std::size_t first, std::size_t end);
     void drop(std::size_t first) { drop(first, m_nodes.size()); }
-    /// Multiplies how often the operators from `first` on run; beyond `most` it stays there.
+    /// Multiplies the number of runs of the operators from `first` on, up to at most `most`.
     void repeat(std::size_t first, std::int64_t times, std::int64_t most);
-    /// Multiplications of the operators from `first` on; one for each that is not known.
+    /// Returns the multiplications of the operators from `first` on. An unknown number counts as 1.
     double workSince(std::size_t first) const;
 
-    /// The graph, with a text of its own. Afterwards it is empty.
+    /// Returns the serialised graph with `text`. Afterwards this object is empty.
     std::string serialised(const std::string& text);
 
 private:

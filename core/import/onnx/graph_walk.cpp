@@ -1,9 +1,10 @@
-// Shapes of all operators of a model, those in functions and in the graphs of If, Loop and Scan
-// included. Each operator is examined once, with the known facts about its inputs. The project's
-// own rules come first (shape_rules), then the library with a model of this one operator. Values of
-// sizes are followed beside the shapes (values) and given to the library as constants, so that
-// every operator set has them. Inner operators are written out under the name of the outer one.
-// Operators of a loop carry its number of rounds. Costs a call of the library for each operator.
+// Shapes of all operators of a model, including operators in functions and in the graphs of If,
+// Loop and Scan. Each operator is examined once, with the known facts about its inputs. The rules
+// of Loopglass apply first (shape_rules), then the library with a model of this single operator.
+// Values that may be sizes are computed along with the shapes (values). The library receives these
+// values as constants, for every operator set. Inner operators are copied to the flat graph under
+// the name of the outer operator. Operators in a loop store the number of rounds. Cost: one library
+// call per operator.
 #include "import/onnx/graph_walk.h"
 
 #include "import/onnx/checks.h"
@@ -28,7 +29,7 @@ template <typename Sets> OnnxOpsets opsetsOf(const Sets& sets) {
     return result;
 }
 
-/// The operator with flat names of its inputs and the attributes of the call around it.
+/// Returns the operator with flat names of its inputs and the attributes of the enclosing call.
 onnx::NodeProto flatNode(const onnx::NodeProto& node, const WalkScope& scope) {
     onnx::NodeProto flat;
     flat.set_op_type(node.op_type());
@@ -67,7 +68,7 @@ bool isForeign(const OnnxNode& view) {
     return !view.isStandard() || !libraryKnows(view);
 }
 
-/// A Gather that takes each place several times, or the whole axis, repeats words.
+/// A Gather repeats words if it takes each place, or the whole axis, several times.
 void markRepeats(const OnnxNode& view, const std::vector<const OnnxTensor*>& inputs,
                  onnx::NodeProto& node) {
     if (view.type != "Gather" || inputs.size() != 2 || inputs[0] == nullptr ||
@@ -242,7 +243,7 @@ std::vector<OnnxTensor> GraphWalk::outputsOf(const onnx::NodeProto& flat, const 
     if (!first.values) {
         first.values = onnxValues(view, inputs, first);
         if (first.values && !first.isKnown()) {
-            // Lists whose lengths follow from values, which no rule of shapes gives.
+            // The lengths of these lists depend on values, so no rule for shapes gives them.
             const auto count = static_cast<std::int64_t>(first.values->size());
             first.shape = view.type == "NonZero" ? std::vector<std::int64_t>{1, count}
                                                  : std::vector<std::int64_t>{count};

@@ -16,7 +16,7 @@
 
 namespace loopglass {
 
-/// The place of an operator: the names around it and their names in the flat graph.
+/// The scope of an operator: the visible names, and their names in the flat graph.
 struct WalkScope {
     std::string prefix = {};
     const WalkScope* outer = nullptr;
@@ -29,7 +29,7 @@ struct WalkScope {
     std::string flatName(const std::string& name) const;
 };
 
-/// A walk through the operators of a model; see flatOnnxGraph().
+/// Visits the operators of a model in order; see flatOnnxGraph().
 class GraphWalk {
 public:
     GraphWalk(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls);
@@ -58,23 +58,23 @@ private:
     void walkIf(const onnx::NodeProto& flat, const onnx::NodeProto& node, WalkScope& scope);
     void walkLoop(const onnx::NodeProto& flat, const onnx::NodeProto& node, WalkScope& scope);
     void walkScan(const onnx::NodeProto& flat, const onnx::NodeProto& node, WalkScope& scope);
-    /// The outer name stands for the inner tensor.
+    /// Makes the outer name refer to the inner tensor.
     void passOut(const WalkScope& inner, const std::string& from, const std::string& to,
                  WalkScope& scope);
-    /// Walks a body until its inputs have the shapes that its outputs give them in the next round:
-    /// sizes that change from round to round are not known.
+    /// Visits a body until the shapes of its inputs no longer change from round to round. Sizes
+    /// that change become unknown.
     void walkBody(const onnx::GraphProto& body, std::vector<OnnxTensor>& inputs,
                   std::size_t carried, std::size_t firstCarried, std::size_t firstOutput,
                   WalkScope& inner);
-    /// The inputs of a Scan as its body has them: without the axis along which it scans. Sets how
-    /// often it runs, if that is not known.
+    /// Returns the inputs of the body of a Scan, without the scanned axis. Sets the number of
+    /// rounds, if unknown.
     std::vector<OnnxTensor> scannedInputs(const onnx::NodeProto& flat, const OnnxNode& view,
                                           std::size_t states,
                                           std::optional<std::int64_t>& trips) const;
     const OnnxTensor* outputOf(const onnx::GraphProto& body, std::size_t at,
                                const WalkScope& inner) const;
     std::optional<std::int64_t> askedTrips(const onnx::NodeProto& flat) const;
-    /// Multiplies how often the operators from `first` on run, and keeps the loop itself.
+    /// Multiplies the number of runs of the operators from `first` on, and adds the loop itself.
     void endLoop(const onnx::NodeProto& flat, std::size_t first, std::optional<std::int64_t> trips,
                  std::int64_t otherwise);
     /// Sets the outputs of a loop: first the carried values, then the collected values, which get
@@ -93,17 +93,17 @@ private:
     const OnnxOpsets m_opsets;
     int m_callsLeft;
     bool m_stopped = false;
-    std::string m_next = {};  ///< name and kind of the operator at which it stopped
+    std::string m_next = {};  ///< name and kind of the operator at which the visit stopped
     std::map<FunctionKey, const onnx::FunctionProto*> m_functions = {};
     std::map<const onnx::FunctionProto*, OnnxOpsets> m_functionOpsets = {};
     FlatOnnxGraph m_graph = {};
 };
 
-/// Goes through the operators of a model in order, functions and inner graphs included, and returns
-/// a serialised flat graph of them with their shapes. `sizes` has the sizes of tensors and the
-/// values of free sizes. After `maxCalls` calls of the library it stops; the text of the graph
+/// Visits the operators of a model in order, including functions and inner graphs. Returns a
+/// serialised flat graph of these operators with their shapes. `sizes` has the sizes of tensors and
+/// the values of free sizes. Stops after `maxCalls` calls of the library; the text of the graph
 /// then has the name and the kind of the next operator. Stops at an operator that onnxProblem()
-/// refuses.
+/// rejects.
 std::string flatOnnxGraph(const onnx::ModelProto& model, const OnnxSizes& sizes, int maxCalls);
 
 }  // namespace loopglass

@@ -1,7 +1,7 @@
-// The library infers shapes operator by operator and does not check their attributes: it reads
-// beyond a list that is too short, and reads a missing input. Some of these faults are found before
-// (onnx_checks). For the others, the library runs in a child process. If the process crashes, runs
-// on fewer operators find the faulty one.
+// The library infers shapes operator by operator and does not check attributes. So it may read
+// beyond the end of a short list, or read a missing input. Earlier checks find some of these faults
+// (onnx_checks). For all remaining faults, the library runs in a child process. If this process
+// crashes, runs with fewer operators identify the faulty operator.
 #include "import/onnx/inference.h"
 
 #include "import/onnx/child_process.h"
@@ -28,7 +28,7 @@ ChildResult inferredInChild(const onnx::ModelProto& model, const OnnxSizes& size
     throw InputError({file, 0, 0}, std::move(said));
 }
 
-/// Names the operator at which the library dies.
+/// Throws an error with the operator at which the library crashes.
 [[noreturn]] void failDeadly(const std::string& file, const onnx::ModelProto& model,
                              const OnnxSizes& sizes) {
     const auto dies = [&](int calls) {

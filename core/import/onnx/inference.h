@@ -11,9 +11,9 @@ class ModelProto;
 
 namespace loopglass {
 
-/// Returns a model as one flat graph with all shapes that can be computed. Functions and graphs in
-/// operators are written out. Its operators have attributes of ours, which flat_graph.h names.
-/// Throws InputError with the name of an operator that makes the library fail.
+/// Returns a model as one flat graph with all shapes that can be computed. Functions and inner
+/// graphs are expanded. Operators have additional attributes (flat_graph.h). Throws InputError with
+/// the name of an operator that makes the library fail.
 onnx::GraphProto inferOnnxShapes(const std::string& file, const onnx::ModelProto& model,
                                  const OnnxSizes& sizes);
 

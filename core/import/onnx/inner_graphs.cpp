@@ -1,6 +1,7 @@
-// Functions, and the graphs of If, Loop and Scan. A branch is taken by its condition; if that is
-// not known, both are walked and the one with more multiplications is kept. A loop is walked once,
-// with sizes that hold in every round. The count of the loop multiplies the runs of its operators.
+// Functions, and the graphs of If, Loop and Scan. The condition of an If selects a branch. If the
+// condition is unknown, both branches are visited, and the branch with more multiplications is
+// kept. A loop is visited once, with sizes that are valid in every round. The number of rounds
+// multiplies the runs of its operators.
 #include "import/onnx/constants.h"
 #include "import/onnx/graph_walk.h"
 
@@ -18,7 +19,7 @@ WalkScope branchScope(const onnx::NodeProto& flat, const WalkScope& scope, bool 
     return {innerPrefix(flat) + (first ? "then/" : "else/"), &scope, scope.call, scope.opsets};
 }
 
-/// Forgets the sizes of `before` that `after` has not; all of them with `wholly`.
+/// Marks the sizes of `before` that differ from `after` as unknown; with `wholly`, all sizes.
 bool agree(const OnnxTensor& after, OnnxTensor& before, bool wholly) {
     if (!before.shape) {
         return true;

@@ -43,7 +43,7 @@ void addAsked(const std::string& flat, const OnnxSizes& sizes, OnnxTensor& tenso
     }
 }
 
-/// Names of the sizes that are not known: those of the file, or of the tensor's axes.
+/// Returns names of the unknown sizes: the names in the file, or names of the tensor's axes.
 std::vector<std::string> namesOfUnknown(const std::string& flat, const OnnxTensor& tensor,
                                         const onnx::ValueInfoProto* declared) {
     if (!tensor.shape) {

@@ -17,8 +17,8 @@ OnnxTensor declaredTensor(const onnx::ValueInfoProto& value, const OnnxSizes& si
 void completeTensor(const std::string& flat, const onnx::ValueInfoProto* declared,
                     const OnnxSizes& sizes, OnnxTensor& tensor);
 
-/// Returns the names of sizes of some tensors that are not known, each once. A tensor that is
-/// absent is null.
+/// Returns the names of the unknown sizes of some tensors, each name once. An absent tensor is
+/// null.
 std::vector<std::string> unknownSizes(const std::vector<const OnnxTensor*>& tensors);
 
 }  // namespace loopglass

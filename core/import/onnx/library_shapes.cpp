@@ -1,5 +1,5 @@
-// Shapes as the ONNX library infers them: for one operator at a time, as a model of its own with
-// the known facts about its inputs. Values that are known go with it as stored tensors.
+// Shapes that the ONNX library infers. Each operator becomes a separate model with the known facts
+// about its inputs. Known values become stored tensors.
 #include "import/onnx/library_shapes.h"
 
 #include "import/onnx/flat_graph.h"
@@ -13,7 +13,7 @@ namespace loopglass {
 
 namespace {
 
-/// The operator of ONNX that has the shapes of one of ONNX Runtime.
+/// An operator of ONNX with the same shape rule as an operator of ONNX Runtime.
 struct EquivalentOperator {
     const char* type;
     int inputs;

@@ -13,10 +13,10 @@ namespace loopglass {
 /// Versions of operator sets by their domain.
 using OnnxOpsets = std::map<std::string, std::int64_t>;
 
-/// Whether the library has a rule for the shapes of an operator, or of one that stands for it.
+/// Returns true if the library has a shape rule for an operator or for its equivalent operator.
 bool libraryKnows(const OnnxNode& view);
 
-/// Returns what the library infers of the outputs of an operator; unknown where it infers nothing.
+/// Returns the outputs that the library infers for an operator; unknown if it infers nothing.
 std::vector<OnnxTensor> libraryShapes(const onnx::NodeProto& node, const OnnxNode& view,
                                       const std::vector<const OnnxTensor*>& inputs,
                                       const OnnxOpsets& opsets);

@@ -1,6 +1,6 @@
 // Reads an ONNX file with the library's own classes, which also infer the shapes. Weights are
-// dropped immediately after reading. Only their sizes, and the few weights that are sizes
-// themselves, are needed.
+// dropped immediately after reading. Only the sizes of weights, and a few tensors whose values are
+// sizes, are needed.
 #include "import/onnx/model.h"
 
 #include "import/foreign/expression.h"
@@ -85,8 +85,8 @@ private:
     const std::function<std::int64_t(const std::string&)>& m_valueOf;
 };
 
-/// Gives the free sizes of the inputs a value: the one asked for, or 1. A size such as
-/// `past + new` has that of its names, if they are free sizes themselves.
+/// Sets the free sizes of the inputs to the requested value, or 1. A size such as `past + new` is
+/// computed if its names are free sizes.
 class FreeSizes {
 public:
     FreeSizes(const std::string& file, const OnnxSizes& asked) : m_file(file), m_asked(asked) {}
@@ -112,7 +112,7 @@ public:
 
     const std::map<std::string, std::int64_t>& taken() const { return m_taken; }
 
-    /// Returns the sizes that were taken and those of the user.
+    /// Returns the assumed sizes and the sizes of the user.
     OnnxSizes all() const {
         OnnxSizes sizes = m_taken;
         sizes.insert(m_asked.begin(), m_asked.end());
@@ -177,7 +177,7 @@ private:
         return m_taken.emplace(name, asked == m_asked.end() ? 1 : asked->second).first->second;
     }
 
-    /// The value of an expression of free sizes; none if the name is none.
+    /// Returns the value of an expression of free sizes; none for any other text.
     std::optional<std::int64_t> workedOut(const std::string& text) {
         std::set<std::string> names;
         for (const std::string& name : m_names) {
@@ -249,10 +249,10 @@ private:
     OnnxSizes m_asked;
     std::set<std::string> m_names;  ///< all free sizes of the inputs
     std::map<std::string, std::int64_t> m_taken;
-    std::map<std::string, std::int64_t> m_worked;  ///< sizes that follow from others
+    std::map<std::string, std::int64_t> m_worked;  ///< sizes computed from other sizes
 };
 
-/// The operators with the shapes that are known.
+/// Returns the operators with their known shapes, after checks.
 std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphProto& graph) {
     const OnnxShapes shapes = onnxShapesOf(graph);
     std::vector<OnnxNode> nodes;

@@ -1,4 +1,4 @@
-// The layers of a model, equal ones once, and how much work was left out.
+// The layers of a model, with equal layers joined, and the amount of skipped work.
 #include "import/onnx/network.h"
 
 #include "format/write/write_workload.h"
@@ -18,10 +18,10 @@ namespace loopglass {
 namespace {
 
 constexpr std::size_t maxNamed = 5;
-constexpr std::int64_t maxLayerRepeat = 1'000'000;  // as a network file may have
-constexpr std::size_t maxOnnxLayers = 1000;         // as many as a network file may have
+constexpr std::int64_t maxLayerRepeat = 1'000'000;  // limit of a network file
+constexpr std::size_t maxOnnxLayers = 1000;         // limit of a network file
 
-/// A name on one line, in plain letters.
+/// Returns a name on one line, in plain letters.
 std::string plainName(const std::string& name) {
     std::string plain = name.substr(0, 120);
     for (char& c : plain) {

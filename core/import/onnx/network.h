@@ -19,7 +19,7 @@ struct OnnxSkipped {
     std::int64_t count = 0;
     double operations = 0;                ///< element operations or multiplications, where known
     bool uncounted = false;               ///< the number of operations is unknown
-    bool lost = false;                    ///< a product, or an operator that may be one
+    bool lost = false;                    ///< a product, or an operator that may be a product
     Message whyNot;                       ///< empty for operators that never are layers
     std::vector<std::string> names = {};  ///< the first lost operators
 };
@@ -36,27 +36,27 @@ struct OnnxImport {
     std::string producer;
     std::int64_t opset = 0;
     Network network;
-    std::int64_t layerOperators = 0;   ///< layers, repeats counted
-    double macs = 0;                   ///< MACs of all layers, repeats counted
+    std::int64_t layerOperators = 0;   ///< layers, including repeats
+    double macs = 0;                   ///< MACs of all layers, including repeats
     std::vector<OnnxSkipped> skipped;  ///< most work first
     std::map<std::string, std::int64_t> assumed;
     std::vector<OnnxOpenChoice> open;
     bool hasTransposed = false;
     bool hasAttention = false;
 
-    /// Element operations and multiplications of all that was skipped.
+    /// Returns the element operations and multiplications of all skipped operators.
     double skippedOperations() const;
     /// Returns true if the operations of all skipped operators are known.
     bool shareIsKnown() const;
-    /// The share of a skipped kind in all multiplications and element operations, 0 to 1.
+    /// Returns the share of a skipped kind in all multiplications and element operations, 0 to 1.
     double share(const OnnxSkipped& skipped) const;
 };
 
-/// The convolutions and matrix products of a model as a network, equal ones once with a repeat
-/// count. Throws InputError when there are none, or too many different ones.
+/// Returns the convolutions and matrix products of a model as a network. Equal layers are joined,
+/// with a repeat count. Throws InputError for no layers or too many different layers.
 OnnxImport onnxNetwork(const OnnxModel& model);
 
-/// Whether a file is an ONNX model by its name.
+/// Returns true if a file name is the name of an ONNX model.
 bool hasOnnxName(const std::string& path);
 
 /// A model as the text of a network file, and the treatment of its other operators. Throws

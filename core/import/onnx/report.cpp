@@ -34,7 +34,7 @@ Message skippedText(const OnnxImport& import, const OnnxSkipped& kind) {
                : msg::imports::onnxSkippedBecause(kind.count, kind.operations, share, kind.whyNot);
 }
 
-/// A product that is not read, with the names of the first operators.
+/// Returns the text for a skipped product, with the names of the first operators.
 Message lostText(const OnnxImport& import, const OnnxSkipped& kind) {
     return msg::imports::onnxLost(kind.names, skippedText(import, kind));
 }

@@ -1,6 +1,6 @@
-// Shapes that the library does not give. Its rules end at the operator set that it came with, take
-// sizes only if all of them are known, and know no operator of ONNX Runtime ("com.microsoft"). Each
-// rule follows the definition of its operator; an unknown size is -1.
+// Shapes that the library does not infer. Its rules do not cover later operator sets, partly known
+// sizes, or operators of ONNX Runtime ("com.microsoft"). Each rule in this file follows the
+// definition of its operator. An unknown size is -1.
 #include "import/onnx/shape_rules.h"
 
 #include "import/onnx/layers/operators.h"
@@ -46,7 +46,7 @@ OnnxTensor tensorOf(std::int64_t type, OnnxShape shape) {
     return tensor;
 }
 
-/// One output with a shape, and the others of the node unknown.
+/// Returns a shape for one output; all other outputs of the node are unknown.
 RuleResult oneOutput(const OnnxNode& node, std::int64_t type, OnnxShape shape) {
     std::vector<OnnxTensor> outputs(std::max<std::size_t>(1, node.outputNames.size()));
     outputs[0] = tensorOf(type, std::move(shape));
@@ -57,7 +57,7 @@ std::int64_t times(std::int64_t a, std::int64_t b) {
     return a < 0 || b < 0 || (b > 0 && a > maxSize / b) ? -1 : a * b;
 }
 
-/// The values of an input as sizes, -1 for those that are not known.
+/// Returns the values of an input as sizes; -1 for an unknown value.
 std::optional<RuleSizes> sizesIn(const RuleInputs& inputs, std::size_t index) {
     const OnnxTensor* tensor = tensorAt(inputs, index);
     if (tensor == nullptr || !tensor->values) {
@@ -78,7 +78,7 @@ std::optional<RuleSizes> sizesIn(const RuleInputs& inputs, std::size_t index) {
 RuleResult reshapeRule(const OnnxNode& node, const RuleInputs& inputs) {
     const OnnxTensor* wanted = tensorAt(inputs, 1);
     if (wanted == nullptr) {
-        return std::nullopt;  // the list of an early operator set is an attribute
+        return std::nullopt;  // in early operator sets, the list is an attribute
     }
     const auto known = sizesIn(inputs, 1);
     if (!known) {
@@ -88,7 +88,7 @@ RuleResult reshapeRule(const OnnxNode& node, const RuleInputs& inputs) {
     RuleSizes sizes = *known;
     std::optional<std::size_t> rest;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-        constexpr double other = 1;  // not a copy, not the rest
+        constexpr double other = 1;  // an explicit size: neither copied nor inferred
         const double value = wanted->values ? (*wanted->values)[i].value_or(other) : other;
         if (value == 0 && node.integer("allowzero", 0) == 0) {
             sizes[i] = from != nullptr && i < from->size() ? (*from)[i] : -1;
@@ -215,7 +215,7 @@ RuleResult splitRule(const OnnxNode& node, const RuleInputs& inputs) {
 RuleResult resizeRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* from = sizesAt(inputs, 0);
     if (from == nullptr || inputs.size() < 2) {
-        return std::nullopt;  // an early Upsample has its scales as an attribute
+        return std::nullopt;  // in early operator sets, the scales are an attribute
     }
     RuleSizes sizes = *from;
     RuleSizes axes = axesOf(node, {}, 0).value_or(RuleSizes());
@@ -275,7 +275,7 @@ RuleResult padRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
-/// The library does not know dilations of pools.
+/// The library ignores dilations of pools.
 RuleResult poolRule(const OnnxNode& node, const RuleInputs& inputs) {
     const auto dilations = node.integers.find("dilations");
     const RuleSizes* from = sizesAt(inputs, 0);
@@ -290,7 +290,7 @@ RuleResult poolRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
-/// How much Compress keeps of an axis depends on data.
+/// The data determine the size of the axis that Compress shortens.
 RuleResult compressRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* from = sizesAt(inputs, 0);
     const bool flat = node.integers.find("axis") == node.integers.end();
@@ -308,7 +308,7 @@ RuleResult compressRule(const OnnxNode& node, const RuleInputs& inputs) {
     return oneOutput(node, typeAt(inputs, 0), sizes);
 }
 
-/// A batch and channels with the places of a window.
+/// Returns batch and channels with the positions of a window.
 RuleResult deformRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* x = sizesAt(inputs, 0);
     const RuleSizes* w = sizesAt(inputs, 1);
@@ -395,7 +395,7 @@ RuleResult attentionRule(const OnnxNode& node, const RuleInputs& inputs) {
     return outputs;
 }
 
-/// The output has the shape of the first input, or of what both broadcast to.
+/// The output has the shape of the first input, or the broadcast shape of both inputs.
 RuleResult sameRule(const OnnxNode& node, const RuleInputs& inputs) {
     const RuleSizes* from = sizesAt(inputs, 0);
     const bool quantised = node.type == "QLinearAdd" || node.type == "QLinearMul";

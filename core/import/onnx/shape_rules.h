@@ -8,8 +8,8 @@
 namespace loopglass {
 
 /// Returns the output shapes of an operator whose shapes the library does not know or gets wrong:
-/// operators with partly known sizes, of later sets and of ONNX Runtime. Returns nothing for an
-/// operator that is left to the library. An input that is absent is null.
+/// operators with partly known sizes, of later sets and of ONNX Runtime. Returns nothing if the
+/// library handles the operator. An absent input is null.
 std::optional<std::vector<OnnxTensor>> onnxShapeRule(const OnnxNode& node,
                                                      const std::vector<const OnnxTensor*>& inputs);
 

@@ -1,6 +1,6 @@
-// Checks what the library does not: the order of operators, and that functions and nested graphs
-// end. A function is written out at each call. A few functions that call each other twice can
-// therefore become more operators than fit in memory, so the number is computed first.
+// Checks two properties that the library does not check: the order of operators, and the end of
+// functions and nested graphs. Each call of a function is expanded. A chain of functions, each with
+// two calls of the next, can exceed the memory. So the number of operators is computed first.
 #include "import/onnx/structure.h"
 
 #include "words/sentences/imports.h"
@@ -109,7 +109,7 @@ private:
                      : msg::imports::onnxNoTensor(nameOfOperator(node), node.op_type(), input);
     }
 
-    /// Operators of a function with those of the functions that it calls; 0 for no function.
+    /// Returns the operators of a function, including called functions; 0 for an unknown function.
     std::int64_t operatorsOf(const FunctionName& name) {
         const auto function = m_functions.find(name);
         if (function == m_functions.end()) {

@@ -8,9 +8,9 @@ class ModelProto;
 
 namespace loopglass {
 
-/// Checks the order of operators: each reads tensors that are computed before it. Checks that
-/// functions and inner graphs end after a number of operators that memory can hold. Throws
-/// InputError with the name of the operator or function.
+/// Checks the order of operators: each operator may only read tensors that earlier operators
+/// compute. Checks that functions and inner graphs end after a number of operators that memory can
+/// hold. Throws InputError with the name of the operator or function.
 void checkOnnxStructure(const std::string& file, const onnx::ModelProto& model);
 
 }  // namespace loopglass

@@ -33,7 +33,7 @@ std::int64_t elementsIn(const std::string& file, const onnx::TensorProto& tensor
     return elements;
 }
 
-/// Bytes of an element; none for texts and for types that nobody knows.
+/// Returns the bytes of an element; none for texts and unknown types.
 std::optional<std::int64_t> bytesEach(int type) {
     switch (type) {
     case onnx::TensorProto::UINT8:

@@ -1,6 +1,6 @@
-// The values of sizes: what Shape gives is followed through the operators that exporters put
-// between it and the Reshape, Expand, Resize or Slice that reads it. Each rule takes small tensors
-// and gives one; an element that is not known stays unknown by itself.
+// Computes values that are used as sizes: from the result of Shape, through the operators of an
+// exported model, to a Reshape, Expand, Resize or Slice. Each rule computes one small tensor from
+// small tensors. Each element may be unknown independently.
 #include "import/onnx/values.h"
 
 #include <algorithm>
@@ -63,7 +63,7 @@ bool isWhole(int type) {
     return std::find(std::begin(floats), std::end(floats), type) == std::end(floats);
 }
 
-/// The place of an element of `to` in a tensor that is broadcast to it.
+/// Returns the position in a broadcast tensor for an element of `to`.
 std::size_t broadcastPlace(std::int64_t place, const Sizes& to, const Sizes& from) {
     std::int64_t result = 0;
     std::int64_t stride = 1;
@@ -80,7 +80,7 @@ std::size_t broadcastPlace(std::int64_t place, const Sizes& to, const Sizes& fro
     return static_cast<std::size_t>(result);
 }
 
-/// The values of an output from the place in the first input that each element has.
+/// Returns the values of an output whose elements are elements of the first input.
 std::optional<OnnxValues> picked(const Inputs& inputs, const OnnxTensor& output,
                                  const std::function<std::int64_t(const Sizes&)>& placeOf) {
     const OnnxValues* from = valuesAt(inputs, 0);
@@ -293,7 +293,7 @@ std::optional<OnnxValues> concatenated(const OnnxNode& node, const Inputs& input
     return result;
 }
 
-/// Slices one axis of a list; opset 9 and before has the ends as attributes.
+/// Slices one axis of a list; up to operator set 9, the ends are attributes.
 std::optional<OnnxValues> sliced(const OnnxNode& node, const Inputs& inputs) {
     const OnnxValues* from = valuesAt(inputs, 0);
     if (from == nullptr || inputs[0]->shape->size() != 1) {
@@ -413,7 +413,7 @@ std::optional<OnnxValues> nonZero(const Inputs& inputs) {
     return result;
 }
 
-/// Elements of a list that are put in another's place.
+/// Replaces elements of a list.
 std::optional<OnnxValues> scattered(const Inputs& inputs) {
     const OnnxValues* from = valuesAt(inputs, 0);
     const OnnxValues* indices = valuesAt(inputs, 1);

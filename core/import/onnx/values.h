@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// Elements of a small tensor, in the order of its last axis first; none for one that is not known.
-/// Whole numbers up to 2^53 are exact, larger ones are only compared.
+/// Elements of a small tensor, with the last axis fastest; none for an unknown element. Whole
+/// numbers up to 2^53 are exact; larger numbers are only compared.
 using OnnxValues = std::vector<std::optional<double>>;
 
 /// The known properties of a tensor.
@@ -26,12 +26,11 @@ struct OnnxTensor {
     std::optional<std::vector<std::int64_t>> integers() const;
 };
 
-/// The most elements whose values are followed.
+/// Maximum number of elements of a tensor with known values.
 inline constexpr std::int64_t maxOnnxValues = 4096;
 
-/// Returns the values of the first output of an operator of ONNX, none when they do not follow from
-/// its inputs. `output` has the type and the shape that are known already. An input that is absent
-/// is null.
+/// Returns the values of the first output of an operator of ONNX; none if its inputs do not
+/// determine these values. `output` has the known type and shape. An absent input is null.
 std::optional<OnnxValues> onnxValues(const OnnxNode& node,
                                      const std::vector<const OnnxTensor*>& inputs,
                                      const OnnxTensor& output);

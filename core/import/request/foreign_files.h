@@ -12,20 +12,20 @@ namespace loopglass {
 
 /// Access to included files.
 struct ForeignFiles {
-    /// The file of a path, none when there is none. Throws InputError when it cannot be read.
+    /// Returns the file at a path; none if there is none. Throws InputError if it is unreadable.
     std::function<std::optional<Source>(const std::string& path)> read;
-    /// The files of a folder, sorted.
+    /// Returns the files of a folder, sorted.
     std::function<std::vector<std::string>(const std::string& folder)> list;
-    /// Below which files may be included; "" is the folder above that of the file that is opened.
+    /// The folder whose files may be included; "" = the parent of the opened file's folder.
     std::string root = {};
 };
 
-/// Files on the disk.
+/// Returns access to files on the disk.
 ForeignFiles diskFiles();
-/// No file but those that are given.
+/// Returns access to no files.
 ForeignFiles noFiles();
 
-/// Values of variables that a template asks for: `architecture` = `eyeriss_like`.
+/// Values of template variables: `architecture` = `eyeriss_like`.
 using TemplateVariables = std::map<std::string, std::string>;
 
 }  // namespace loopglass

@@ -16,14 +16,15 @@ enum class ImportFate : std::uint8_t {
     Missing,    ///< a warning: the result needs the value, but the file lacks it
     Taken,      ///< the value has the same meaning here
     Converted,  ///< converted to another form without loss
-    Assumed,    ///< not given, or given in a way that may be a mistake
-    LeftOut,    ///< skipped: this model has no counterpart
+    Assumed,    ///< absent from the file, or probably a mistake in the file
+    LeftOut,    ///< skipped: Loopglass has no counterpart
 };
 
 /// `missing`, `taken`, `converted`, `assumed` or `left out`.
 Message importFateName(ImportFate fate);
 
-/// An accelerator parameter that no file gives, with an assumed value. The user should supply it.
+/// An accelerator parameter without a value in the files. The user should replace the assumed
+/// value.
 struct ImportGap {
     enum class Kind : std::uint8_t {
         AccessEnergy,     ///< pJ per word read, written and updated
@@ -56,20 +57,21 @@ struct ImportReport {
 /// Returns the report as text. Missing, assumed and skipped keys come first. Equal notes on several
 /// places share one line.
 std::string importReportText(const ImportReport& report, const Language& language = English());
-/// The lines of the report on one fate, each indented; "" when there are none.
+/// Returns the indented lines of the report on one fate; "" if there are none.
 std::string importNotesText(const ImportReport& report, ImportFate fate,
                             const Language& language = English());
 /// Returns the missing keys, each as a line `file:line:column: warning: …`; "" if none are missing.
-/// One line stands for all notes of one key with one sentence, such as those of many layers.
+/// Equal notes on one key, such as notes of many layers, share one line.
 std::string importWarningsText(const ImportReport& report);
-/// One sentence: how much is missing, and how much was assumed and left out.
+/// Returns one sentence with the numbers of missing, assumed and skipped entries.
 Message importReportSummary(const ImportReport& report);
-/// The notes that belong beside an answer, the missing ones before the assumed ones. A heading and
-/// a line for each; "" without such a note.
+/// Returns the notes to show with a result: a heading and one line for each note, missing before
+/// assumed entries; "" without such notes.
 std::string assumptionsText(const ImportReport& report, const Language& language = English());
-/// The same as a list of notes, as in importReportJson().
+/// Returns the notes of assumptionsText() as a list, as in importReportJson().
 nlohmann::ordered_json assumptionsJson(const ImportReport& report);
-/// `tool`, `files` and `notes`, each with `fate`, `key`, `file`, `line`, `column` and `text`.
+/// Returns `tool`, `files` and `notes`. A note has `fate`, `key`, `file`, `line`, `column` and
+/// `text`.
 nlohmann::ordered_json importReportJson(const ImportReport& report);
 
 }  // namespace loopglass

@@ -14,7 +14,7 @@
 
 namespace loopglass {
 
-/// Files of another tool that belong together, and what else is known.
+/// Files of another tool that belong together, with additional input.
 struct ImportRequest {
     std::vector<Source> sources;
     ForeignFiles files;           ///< source of included files
@@ -33,13 +33,12 @@ struct Imported {
     std::optional<Accelerator> accelerator;  ///< the accelerator of the files
     std::optional<VariantMapping> mapping;
     Constraints constraints;  ///< empty: none
-    /// For each of several layers; empty if the files have no constraints of an accelerator.
+    /// Constraints for each of several layers; empty if the files constrain no accelerator.
     std::vector<Constraints> constraintsOfLayers;
-    /// Tensors that a level inward of the outermost may keep or bypass, counted for every level,
-    /// when the files have no mapping that decides it.
+    /// Pairs of a tensor and an inner level that may keep or bypass it; 0 if a mapping decides.
     std::size_t freeTensors = 0;
     std::optional<InputError>
-        reasonNoMapping;  ///< the files have a mapping that this model cannot say
+        reasonNoMapping;  ///< why Loopglass cannot represent the mapping of the files
 };
 
 }  // namespace loopglass

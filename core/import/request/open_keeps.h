@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// Returns the comment of a written accelerator whose imported files leave open whether levels keep
-/// some tensors: a search keeps all these tensors, unless its options decide the choices.
+/// Returns a comment for a written accelerator whose imported files do not decide which levels keep
+/// some tensors. A search keeps all these tensors, unless its options decide.
 std::string openKeepsComment();
 
 }  // namespace loopglass

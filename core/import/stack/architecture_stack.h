@@ -32,9 +32,9 @@ struct StackItem {
     Location at;
     std::string type;            ///< the class: `SRAM`
     bool dummy = false;          ///< a storage made by flattening, which stores nothing
-    bool loops = false;          ///< a storage that keeps nothing may still have loops
+    bool loops = false;          ///< a storage that keeps no tensor may have loops
     std::int64_t instances = 0;  ///< instances in the whole accelerator, if given
-    std::int64_t meshX = 1;      ///< fanout: children of one parent on an axis
+    std::int64_t meshX = 1;      ///< fanout: children of one parent on axis X
     std::int64_t meshY = 1;
     std::optional<int> group;               ///< storage: index of its !Parallel
     std::string groupName;                  ///< name of a level made of the group
@@ -55,10 +55,10 @@ struct OtherComponent {
     std::string name;
     std::string type;
     Location at;
-    bool costs = false;  ///< its class has an energy even where no table says how much
+    bool costs = false;  ///< the class has an energy even without a table
 };
 
-/// An architecture as Timeloop has it: a stack.
+/// An architecture as a stack, as in Timeloop.
 struct ArchitectureStack {
     std::string name;
     std::vector<StackItem> items;
@@ -71,12 +71,12 @@ struct ArchitectureStack {
 
 /// `PE` and 16 of `PE[0..15]`; 1 without a range. Throws InputError.
 std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name);
-/// The same where the ends of the range may be expressions: `PE[0..n-1]`.
+/// Like instanceRange(), for ranges whose ends may be expressions: `PE[0..n-1]`.
 std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name, ExpressionScope& scope);
-/// The same of a path: `RF` and 32 of `chip.PE[0..15].RF[0..1]`. All its ranges count. Throws
-/// InputError.
+/// Like instanceRange(), for a path: `RF` and 32 for `chip.PE[0..15].RF[0..1]`. All ranges count.
+/// Throws InputError.
 std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path);
-/// The same of a path that is a key; messages are about its place. Throws InputError.
+/// Like lastOfPath(), for a path that is a key at the place `at`. Throws InputError.
 std::pair<std::string, std::int64_t> lastOfPath(const std::string& path, const ForeignNode& at);
 
 }  // namespace loopglass

@@ -1,15 +1,15 @@
-// From a stack to levels. Each storage is a level of its own, because a mapping may have loops
-// between any two storages. Storages of a single tensor are levels, too: a search of one level with
-// a buffer for each would lose the mappings with loops between them. The levels do not depend on a
-// mapping, so a search and an evaluation have the same accelerator.
+// Converts a stack to levels. Each storage becomes a separate level, because a mapping may have
+// loops between any two storages. Storages of a single tensor also become separate levels. As
+// buffers of one level, they would exclude mappings with loops between them. The levels do not
+// depend on a mapping, so a search and an evaluation use the same accelerator.
 //
-// Only outermost storages that keep whole tensors between them are one level with a buffer for
-// each.
+// There is one exception: outermost storages that together keep whole tensors form one level with
+// several buffers.
 //
-// A storage that keeps nothing is a level where the tool allows loops at it (Timeloop). A loop over
-// a dimension of a window may be better inside a fanout than outside: it decides which part of the
-// dimension each child has. Storages that flattening made have no loops of their own. They become
-// levels only for a mapping that has loops there.
+// If the tool allows loops at a storage that keeps no tensor (Timeloop), this storage becomes a
+// level. A loop over a dimension of a window may be better inside a fanout than outside, because
+// its place decides which part of the dimension each child gets. Storages made by flattening have
+// no loops. They become levels only for a mapping that has loops at them.
 #include "import/stack/assembly.h"
 
 #include "accelerator/limits.h"
@@ -103,8 +103,8 @@ private:
         return unknown || !m_kept[i].names.empty();
     }
     /// Returns true if a storage that keeps no tensor needs its own level. Its loops cannot move
-    /// outside the surrounding spatial loops if both go over the same dimension, because the parts
-    /// of the children would change.
+    /// outside enclosing spatial loops over the same dimension, because the children would then get
+    /// other parts.
     bool needsOwnLevel(std::size_t i) {
         if (levels().empty()) {
             return !m_stack.items[i].dummy;
@@ -137,8 +137,8 @@ private:
         fanout.x *= item.meshX;
         fanout.y *= item.meshY;
     }
-    /// Timeloop shares a word within each of the two fanouts. This equals sharing along each axis
-    /// of their joint array, if each of the two fanouts has one of its axes.
+    /// Timeloop shares a word within each of two nested fanouts. If each fanout uses one axis of
+    /// their joint array, this equals sharing along each axis of the joint array.
     void joinFanout(const StackItem& item, Fanout& around) {
         const bool rows = around.y == 1 && item.meshX == 1;
         const bool columns = around.x == 1 && item.meshY == 1;
@@ -181,9 +181,10 @@ private:
         m_storages.push_back(i);
         m_since.clear();
     }
-    /// Whether a storage is one more buffer of the outermost level. Each of these buffers holds
-    /// whole tensors, because their words come from nowhere else. So no loop between two of them
-    /// can index a tensor of the inner one, and any other loop can as well be at their level.
+    /// Returns true if a storage becomes a buffer of the outermost level. Each buffer of this level
+    /// holds whole tensors, because their words have no other source. So no loop between two of
+    /// these buffers indexes a tensor of the inner buffer, and all such loops can be at the
+    /// outermost level.
     bool joinsOutermost(std::size_t i) {
         if (levels().size() != 1 || m_tensors.empty() || !isKept(i) ||
             levels().front().fanout != Fanout{}) {
@@ -200,7 +201,7 @@ private:
         }
         return true;
     }
-    /// A level for loops only. What flattening made keeps nothing in this mapping alone.
+    /// Makes a level for loops only. Storages made by flattening keep no tensor in this mapping.
     void keepNothing(const StackItem& item, Buffer& buffer) {
         if (item.dummy) {
             buffer.keepsAll = true;
@@ -210,7 +211,8 @@ private:
             m_report.add(ImportFate::Taken, item.name, item.at, msg::imports::keepsNothing());
         }
     }
-    /// Words come from nowhere else here, whatever a file bypasses.
+    /// The outermost level keeps all tensors, even if a file bypasses some, because words have no
+    /// other source.
     void keepEverythingOutermost() {
         std::vector<Buffer>& buffers = levels().front().buffers;
         for (const std::string& tensor : m_tensors) {
@@ -242,7 +244,7 @@ private:
             }
         }
     }
-    /// Timeloop counts words whatever their bits; here all words have those of the outermost level.
+    /// Timeloop ignores the bits of words. All words get the bits of the outermost level.
     void setWords() {
         int bits = 0;
         for (const std::size_t i : m_storages) {
@@ -276,8 +278,8 @@ TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* worklo
 
 namespace {
 
-/// The tensors that each level bypasses under the mapping. The outermost level bypasses nothing,
-/// which the report notes. Throws InputError for a tensor that only the mapping keeps.
+/// Returns the tensors that bypass each level under the mapping. The outermost level bypasses
+/// nothing, which the report notes. Throws InputError for a tensor that only the mapping keeps.
 std::vector<std::vector<TensorId>> bypassedBy(const ArchitectureStack& stack,
                                               const TimeloopAssembly& assembly,
                                               const std::vector<ItemLoops>& loops,

@@ -10,22 +10,22 @@
 
 namespace loopglass {
 
-/// The accelerator that a stack becomes, and at which of its levels each item of the stack is.
+/// The accelerator made from a stack, and the level of each item of the stack.
 struct TimeloopAssembly {
     Accelerator accelerator;
     std::vector<std::optional<std::size_t>> levelOf;  ///< by item; none: the MACs
-    /// Levels that the mapping needs for their loops only: all tensors bypass them.
+    /// Levels that only have loops of the mapping; all tensors bypass these levels.
     std::vector<std::size_t> onlyLoops;
 };
 
-/// Makes an accelerator of a stack: each storage is a level, and fanouts that follow each other are
-/// one. Levels keep the tensors that the constraints allow, even if the mapping keeps others.
-/// `workload` names the tensors and may be null; `loops` are those of a mapping, or empty. Throws
-/// InputError.
+/// Makes an accelerator from a stack: each storage becomes a level, and successive fanouts become
+/// one fanout. Levels keep the tensors that the constraints allow, regardless of the mapping.
+/// `workload` names the tensors and may be null; `loops` are the loops of a mapping, or empty.
+/// Throws InputError.
 TimeloopAssembly assemble(const ArchitectureStack& stack, const Workload* workload,
                           const std::vector<ItemLoops>& loops, ImportReport& report);
 
-/// The mapping onto the assembled accelerator, with what it bypasses there. Throws InputError for a
+/// Returns the mapping for the assembled accelerator, with its bypasses. Throws InputError for a
 /// tensor that only the mapping keeps.
 VariantMapping assembledMapping(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
                                 const std::vector<ItemLoops>& loops, const Workload& workload,

@@ -114,8 +114,8 @@ TimeloopDirective::Type directiveType(const std::string& name) {
 
 namespace {
 
-/// Notes keys that no entry for the loops or tensors of a target has. Timeloop ignores them; most
-/// are slips, after which a demand would be lost.
+/// Notes keys that are unknown in entries for the loops or tensors of a target. Timeloop ignores
+/// such keys. Most are typing errors, which would lose a constraint.
 void noteUnknownKeys(const ForeignNode& node, const std::vector<std::string>& known) {
     if (!node.isMap()) {
         return;
@@ -131,7 +131,7 @@ void noteUnknownKeys(const ForeignNode& node, const std::vector<std::string>& kn
     }
 }
 
-/// The keys of the loops or tensors of a target, read or with a reason of their own.
+/// Returns the known keys of the loops or tensors of a target: keys that are read or noted.
 const std::vector<std::string>& keysOfDirectives() {
     static const std::vector<std::string> keys{"target",
                                                "name",
@@ -164,8 +164,8 @@ const std::vector<std::string>& keysOfDirectives() {
     return keys;
 }
 
-/// Tensors that pass through a storage in a version of Timeloop. It counts their accesses there,
-/// unless the storage keeps them.
+/// Notes tensors that pass through a storage in a version of Timeloop. This version counts their
+/// accesses, unless the storage keeps them.
 void noteStreamed(const ForeignNode& list, const std::vector<std::string>& kept) {
     std::vector<std::string> streamed = list.names();
     streamed.erase(std::remove_if(streamed.begin(), streamed.end(),
@@ -179,7 +179,7 @@ void noteStreamed(const ForeignNode& list, const std::vector<std::string>& kept)
     }
 }
 
-/// Which tensors a storage keeps, and which the loops move.
+/// Reads the tensors that a storage keeps, and the tensors that loops move.
 void readDataSpaces(const ForeignNode& node, TimeloopDirective& directive) {
     for (const auto& [key, names] :
          {std::pair{"keep", &directive.keep}, std::pair{"keep_only", &directive.keep},
@@ -203,7 +203,7 @@ void readDataSpaces(const ForeignNode& node, TimeloopDirective& directive) {
     }
 }
 
-/// Tensors whose words are not shared: their names, or `true` for all.
+/// Notes tensors whose words are not shared: names, or `true` for all tensors.
 void noteUnshared(const ForeignNode& list) {
     const std::string word = list.isText() ? lowerCase(list.text()) : "";
     const std::vector<std::string> tensors = list.names();

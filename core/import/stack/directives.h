@@ -34,30 +34,30 @@ struct TimeloopDirective {
     std::string typeName;
     std::string target;
     std::vector<DirectiveFactor> factors;
-    bool factorsOnly = false;  ///< every other factor is 1
+    bool factorsOnly = false;  ///< all factors that are not listed are 1
     std::optional<DirectivePermutation> permutation;
     std::optional<std::int64_t> split;  ///< number of dimensions of the permutation on X
-    std::vector<std::string> notOver;   ///< tensors none of whose dimensions has a loop here
-    std::optional<std::vector<std::string>> onlyOver;  ///< tensors one of which each loop moves
-    std::vector<std::string> keep;                     ///< `*` stands for all others
+    std::vector<std::string> notOver;   ///< tensors whose dimensions have no loop here
+    std::optional<std::vector<std::string>> onlyOver;  ///< each loop moves one of these tensors
+    std::vector<std::string> keep;                     ///< `*` means all unlisted tensors
     std::vector<std::string> bypass;
     bool keepOnly = false;
-    bool asksNothing = false;  ///< another type, with a value that requires nothing
+    bool asksNothing = false;  ///< any other type, with a value that requires nothing
     Location at;
 };
 
 /// The type by its name: temporal, spatial, datatype, dataspace, bypass, bypassing.
 TimeloopDirective::Type directiveType(const std::string& name);
 
-/// Returns the dimensions that may have no loop here: the loops must not move a tensor that the
-/// dimension indexes, or must move one that it does not index.
+/// Returns the dimensions without a loop here. Each such dimension indexes a tensor of `notOver`,
+/// or indexes no tensor of `onlyOver`.
 DimensionSet unmovedDimensions(const TimeloopDirective& directive, const Workload& workload);
 
 /// Reads the loops and tensors of a map into a directive. Throws InputError.
 void readDirective(const ForeignNode& node, TimeloopDirective& directive);
 
-/// An entry of a list, whose target is under `target` or `name`: one directive of a `type`, or one
-/// for each item of its `constraints`. Throws InputError.
+/// Reads an entry of a list, whose target is under `target` or `name`. Returns one directive of a
+/// `type`, or one directive for each item of its `constraints`. Throws InputError.
 std::vector<TimeloopDirective> readTargetedDirectives(const ForeignNode& node);
 
 }  // namespace loopglass

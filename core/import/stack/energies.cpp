@@ -1,6 +1,6 @@
-// Energies are per access to a block of words; this model counts words, so each is divided by the
-// words of a block. If no file gives an energy, the relative costs of the Eyeriss paper, table IV
-// (a register 1, a buffer 6, DRAM 200 times a MAC), are assumed as pJ.
+// Energies of a file are for one access to a block of words. Loopglass counts words, so each energy
+// is divided by the words of a block. If no file gives an energy, the relative costs of the Eyeriss
+// paper, table IV (a register 1, a buffer 6, DRAM 200 times a MAC), are assumed as pJ.
 #include "import/stack/energies.h"
 
 #include "accelerator/limits.h"
@@ -28,7 +28,7 @@ double assumedEnergy(const StackItem& item) {
     return registers ? 1 : 6;
 }
 
-/// Timeloop's names of the actions, in its order: the first present name counts.
+/// Timeloop's names of actions, in the order of Timeloop; the first present name counts.
 constexpr std::initializer_list<const char*> readNames{"random_read", "read"};
 constexpr std::initializer_list<const char*> computeNames{"mac_random", "mult_random", "mac",
                                                           "mult", "compute"};
@@ -45,7 +45,7 @@ std::optional<double> actionEnergy(const ComponentEnergies& table,
     return std::nullopt;
 }
 
-/// The energy of the first action that the user says stands for all accesses.
+/// Returns the energy of the first action that, according to the user, represents all accesses.
 std::optional<double> anyAccess(const ComponentEnergies& table,
                                 const std::vector<std::string>& actions) {
     for (const std::string& name : actions) {
@@ -128,7 +128,7 @@ void applyCompute(const ComponentEnergies& table, const std::vector<std::string>
     }
 }
 
-/// The actions of an entry that nobody knows here, with an energy.
+/// Returns the unknown actions of an entry that have an energy.
 std::vector<std::string> unknownActions(const ComponentEnergies& entry) {
     std::vector<std::string> names;
     for (const auto& [name, energy] : entry.actions) {
@@ -168,7 +168,7 @@ void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& rep
                gap);
 }
 
-/// The energies of an action: a number under `energy`, or in version 0.2 a list of such.
+/// Reads the energies of an action: a number under `energy` or, in version 0.2, a list of numbers.
 void readAction(const ForeignNode& action, const std::string& name, ComponentEnergies& energies,
                 EnergyTables& tables) {
     NoNames none;
@@ -185,8 +185,9 @@ void readAction(const ForeignNode& action, const std::string& name, ComponentEne
     at->second = fresh ? energy : std::max(at->second, energy);
 }
 
-/// Adds the actions of one table to the entry of its component. Parts of one name on different
-/// paths share an entry. Timeloop joins two tables of one path, and takes the largest energy.
+/// Adds the actions of one table to the entry of its component. Components with the same name on
+/// different paths share an entry. As in Timeloop, tables of one path are joined with the largest
+/// energies.
 void addTable(EnergyTables& tables, const ForeignNode& at, const std::string& path,
               const std::pair<std::string, std::int64_t>& part, const ComponentEnergies& table) {
     const auto [entry, first] = tables.components.try_emplace(part.first);
@@ -239,7 +240,7 @@ void readTableOf(const ForeignNode& table, EnergyTables& tables) {
     addTable(tables, table, table.key(), part, energies);
 }
 
-/// The energies of a component from its entry, if the entry has any for it.
+/// Applies the energies of an entry to its component, if the entry has any.
 void applyEntry(const ComponentEnergies& entry, const EnergyTables& tables, std::int64_t instances,
                 StackItem& item, ImportReport& report) {
     if (entry.instances > 1 && entry.instances != instances) {
@@ -277,7 +278,7 @@ void noteOverridden(const ComponentEnergies& entry, const StackItem& item, Impor
                                                 ofBlock(table.update)));
 }
 
-/// Whether an entry has an energy of any action.
+/// Returns true if some action of an entry has an energy.
 bool hasEnergy(const ComponentEnergies& entry) {
     return std::any_of(entry.actions.begin(), entry.actions.end(),
                        [](const auto& action) { return action.second > 0; });
@@ -349,9 +350,9 @@ void applyLeakage(const EnergyTables& tables, std::int64_t instances, StackItem&
 }
 
 /// Timeloop divides the energy of a storage by used instances ÷ min(used instances, clusters)
-/// (`BufferLevel::FinalizeBufferEnergy`). The divisor depends on the mapping, so no energy per word
-/// stands for it. It changes nothing where an access has no energy. An assumed energy is that of a
-/// word, not of a cluster.
+/// (`BufferLevel::FinalizeBufferEnergy`). The divisor depends on the mapping, so no single energy
+/// per word can represent it. If an access has no energy, the divisor has no effect. An assumed
+/// energy applies to a word, not to a cluster.
 void noteCluster(const StackItem& item, bool given, ImportReport& report) {
     if (item.cluster <= 1) {
         return;

@@ -20,8 +20,8 @@ struct ComponentEnergies {
 /// The energy tables of a file.
 struct EnergyTables {
     std::map<std::string, ComponentEnergies> components;  ///< by name, without path and range
-    std::vector<std::string> accessActions = {};  ///< taken for a component without known actions
-    std::optional<double> cycleSeconds = {};      ///< length of a cycle that leaks
+    std::vector<std::string> accessActions = {};  ///< used for a component without known actions
+    std::optional<double> cycleSeconds = {};      ///< length of a cycle, for leakage
     Location at;
 };
 
@@ -30,13 +30,13 @@ struct EnergyTables {
 /// several energies of one action counts. Throws InputError.
 EnergyTables readTimeloopErt(const ForeignNode& ert);
 
-/// Gives an item the assumed energy of its class, and returns the sentence on it.
+/// Sets the assumed energy of the item's class, and returns the sentence of the report.
 Message assumeClassEnergy(StackItem& item);
-/// The gap that such an energy fills.
+/// Returns the gap that an assumed energy fills.
 ImportGap energyGap(const StackItem& item);
 
-/// Sets the energies of storages and MACs, per word. They come from their own attributes, from the
-/// tables (which override the attribute of a MAC, as in Timeloop), or are assumed by class. Assumed
+/// Sets the energies of storages and MACs, per word. Energies come from attributes, from the tables
+/// (which override the attribute of a MAC, as in Timeloop), or are assumed by class. Assumed
 /// energies are noted. If tables are given, components without an entry are noted as missing, and
 /// so are energies of components that are not counted. The leakage of storages is set, too.
 void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack& stack,

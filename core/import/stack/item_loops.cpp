@@ -32,7 +32,7 @@ bool isCalled(const StackItem& item, const std::string& target) {
 
 class DirectiveLoops {
 public:
-    /// `uneven`: the dimensions, by name, in which some factor leaves a rest.
+    /// `uneven`: names of the dimensions with an imperfect factor.
     DirectiveLoops(const TimeloopDirective& directive, const Workload& workload,
                    const std::set<std::string>& uneven)
         : m_directive(directive),
@@ -83,7 +83,7 @@ private:
         }
         const auto id = findDimension(m_workload, factor.dimension);
         if (!id && factor.factor <= 1) {
-            return;  // a dimension of size 1 that was taken off
+            return;  // a removed dimension of size 1
         }
         const DimensionId dimension = directiveDimension(m_directive, factor.dimension, m_workload);
         const std::int64_t bound = m_workload[dimension].bound;
@@ -268,7 +268,7 @@ void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loop
 
 namespace {
 
-/// Dimensions of which some loop runs shorter at last: `P=4,2`.
+/// Returns the dimensions with a loop whose last tile is smaller: `P=4,2`.
 std::set<std::string> unevenDimensions(const std::vector<TimeloopDirective>& mapping) {
     std::set<std::string> uneven;
     for (const TimeloopDirective& directive : mapping) {
@@ -304,7 +304,7 @@ void checkRest(const std::vector<TimeloopDirective>& mapping, const std::vector<
     }
 }
 
-/// Gives the loops of a dimension steps: what the loops inside make up when they run in full.
+/// Sets the steps of a dimension's loops: the product of all inner factors.
 void setSteps(std::vector<ItemLoops>& items, DimensionId dimension) {
     std::int64_t inside = 1;
     for (auto item = items.rbegin(); item != items.rend(); ++item) {

@@ -18,12 +18,12 @@ bool lists(const std::vector<std::string>& list, const std::string& name) {
     return std::find(list.begin(), list.end(), name) != list.end();
 }
 
-/// Whether a list of tensors has this one, by its name or as one of all others.
+/// Returns true if a list contains a tensor, by name or through `*`.
 bool names(const std::vector<std::string>& list, const std::string& name) {
     return lists(list, name) || lists(list, allOthers);
 }
 
-/// Whether a rule names a tensor under keep, and not under bypass.
+/// Returns true if a rule has a tensor under keep, and not under bypass.
 bool keptByRule(const KeepRule& rule, const std::string& name) {
     return lists(rule.keep, name) || (names(rule.keep, name) && !lists(rule.bypass, name));
 }
@@ -43,7 +43,7 @@ void checkNames(const KeepRule& rule, const std::vector<std::string>& tensors,
     }
 }
 
-/// A tensor that a branch beside keeps by its rule, this one need not.
+/// Returns true if a parallel branch keeps the tensor by its rule, so this branch need not.
 bool isKeptByOtherBranch(const ArchitectureStack& stack, const StackItem& item,
                          const std::string& tensor) {
     return item.group &&

@@ -13,21 +13,21 @@ namespace loopglass {
 
 /// The tensors that a storage keeps.
 struct KeptTensors {
-    bool given = false;              ///< a file gives them
+    bool given = false;              ///< specified in a file
     Location at;                     ///< place in the file
     std::vector<std::string> names;  ///< in the order of the tensors
 };
 
-/// The names of the tensors: those of the workload, else those that the files name.
+/// Returns the tensor names of the workload or, without a workload, the names in the files.
 std::vector<std::string> tensorNamesOf(const ArchitectureStack& stack, const Workload* workload);
 
-/// Returns the tensors that each item of the stack keeps: by the mapping, else by the constraints,
-/// else all. Throws InputError for an unknown tensor.
+/// Returns the tensors that each item of the stack keeps. The mapping decides, otherwise the
+/// constraints; without both, all are kept. Throws InputError for an unknown tensor.
 std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
                                 const std::vector<std::string>& tensors,
                                 const std::vector<ItemLoops>& loops);
 
-/// The tensors under keep and bypass in several entries on one storage.
+/// Collects the tensors under keep and bypass from several entries on one storage.
 class KeepEntries {
 public:
     /// Adds an entry. Throws InputError, with both places, if a tensor is under keep and under
@@ -46,8 +46,7 @@ struct TensorStates {
     std::size_t free = 0;
 };
 
-/// Returns the states of the tensors of a problem that was made of a stack; notes the free tensors
-/// in the report.
+/// Returns the tensor states of a problem made from a stack; notes free tensors in the report.
 TensorStates tensorStates(const ArchitectureStack& stack,
                           const std::vector<std::optional<std::size_t>>& levelOf,
                           const Problem& problem, ImportReport& report);

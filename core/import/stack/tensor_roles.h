@@ -9,19 +9,19 @@
 
 namespace loopglass {
 
-/// Tensors by what they are for, as accelerators of other tools name them.
+/// The tensors by role, as accelerators of other tools name them.
 struct TensorRoles {
     std::vector<std::string> all;  ///< output, then the operands
     std::string input;             ///< the first operand: `I1`, `input`
-    std::string weight;            ///< the second: `I2`, `weight`; "" where there is none
+    std::string weight;            ///< the second operand: `I2`, `weight`; "" if there is none
     std::string output;            ///< `O`, `output`
 };
 
-/// The tensors of a workload by their place in its equation, or those that the samples of this
-/// program have; the latter is noted.
+/// Returns the tensors of a workload by their position in the equation. Without a workload, returns
+/// the tensors of the samples, with a note.
 TensorRoles tensorRoles(const Workload* workload, const Location& at, ImportReport& report);
 
-/// The tensor that a name means, exactly or by its role, in any case; "" when none.
+/// Returns the tensor with this name or role, regardless of case; "" if there is none.
 std::string tensorOfRole(const TensorRoles& roles, const std::string& name);
 
 }  // namespace loopglass

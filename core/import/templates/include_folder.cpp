@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t maxIncludedFiles = 1000;
 constexpr std::size_t maxIncludedBytes = std::size_t{64} << 20;
 
-/// The path from the root of the file system, without links and dots. A path that does not exist is
-/// returned unchanged.
+/// Returns the path from the root of the file system, without links and dots. A path that does not
+/// exist is returned unchanged.
 fs::path withoutLinks(const fs::path& path) {
     std::error_code error;
     const fs::path whole = fs::absolute(path, error);

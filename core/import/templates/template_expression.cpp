@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    /// Python gives the operand that decides, not its truth.
+    /// As in Python, the value is the operand that decides, not a truth value.
     TemplateValue either(const TemplateTerm& term) {
         TemplateValue first = value(term.parts[0]);
         return isTrue(first) == (term.kind == Kind::Or) ? first : value(term.parts[1]);

@@ -14,7 +14,7 @@ namespace loopglass {
 class TemplateNames {
 public:
     virtual ~TemplateNames() = default;
-    /// The value of a name, TemplateUndefined when there is none.
+    /// Returns the value of a name; TemplateUndefined if the name is unknown.
     virtual TemplateValue value(const std::string& name) = 0;
     /// Returns the result of a function; empty if the function is unknown.
     virtual std::optional<TemplateValue> call(const std::string& function,
@@ -24,9 +24,9 @@ public:
 /// Evaluates an expression of Jinja2: + - * / // % ** ~, comparisons, and, or, not, `a if c else
 /// b`, `is defined`, and the filters default, int, float, round, abs, lower and upper. Parts of
 /// `if`, `and` and `or` that do not affect the result are not evaluated. Throws InputError at the
-/// place for anything else, and for a name that is not known.
+/// place for any other syntax, and for an unknown name.
 TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at);
-/// The same, but the whole may be a name that is not known: `set` gives that another name.
+/// Like evaluateTemplate(), but the whole expression may be an unknown name, as in `set b = a`.
 TemplateValue evaluateOrUndefined(std::string_view text, TemplateNames& names, const Location& at);
 
 }  // namespace loopglass

@@ -21,7 +21,7 @@ std::int64_t truncated(double value) {
     return static_cast<std::int64_t>(value);
 }
 
-/// A number as people write it: no blanks, no underscores, no nan.
+/// Returns the number in a text without blanks, underscores or nan.
 double numberOf(const std::string& text, const std::string& filter) {
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -76,7 +76,7 @@ TemplateValue caseFilter(const std::string& filter, std::string text) {
 
 namespace {
 
-/// The first of the least numbers, or of the largest.
+/// Returns the smallest or largest number; of equal numbers, the first.
 TemplateValue extreme(const std::string& filter, const std::vector<TemplateItem>& items) {
     if (items.empty()) {
         throw TemplateFault(msg::imports::emptyList(filter));

@@ -7,8 +7,8 @@
 
 namespace loopglass {
 
-/// A filter of Jinja2 other than default: int, float, round, abs, lower, upper. The first value is
-/// the one that is filtered. Throws TemplateFault for other filters, arguments and values.
+/// A filter of Jinja2 other than default: int, float, round, abs, lower, upper. Filters the first
+/// value. Throws TemplateFault for any other filter, and for invalid arguments and values.
 TemplateValue filteredValue(const std::string& filter, const std::vector<TemplateValue>& given);
 
 }  // namespace loopglass

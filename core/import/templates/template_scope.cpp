@@ -116,7 +116,7 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
         addFolder(texts[0]);
         return std::string();
     }
-    if (function == "find_path" && texts.size() == 1) {  // include() looks for it again
+    if (function == "find_path" && texts.size() == 1) {  // include() searches for the file again
         return texts[0];
     }
     if (function == "path_exists" && texts.size() == 1) {
@@ -133,7 +133,7 @@ std::optional<TemplateValue> TemplateScope::call(const std::string& function,
     return std::nullopt;
 }
 
-/// A folder outside the includable folders has no file that could be found, so it is not added.
+/// A folder outside the includable folders has no includable file, so it is not added.
 void TemplateScope::addFolder(const std::string& path) {
     const std::string folder = plainPath(m_folders.front(), path);
     if (m_added.size() < maxIncludes && m_files.holds(folder)) {
@@ -142,8 +142,8 @@ void TemplateScope::addFolder(const std::string& path) {
     }
 }
 
-/// A text that is not there is taken as an empty map with an anchor of the file's name, which is
-/// how the texts of the public exercises are named.
+/// A missing text is replaced by an empty map, with the file's name as its anchor. The texts of the
+/// public exercises use such anchors.
 void TemplateScope::includeText(const std::string& path) {
     m_text = find(path);
     if (m_text) {

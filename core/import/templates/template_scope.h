@@ -11,8 +11,8 @@
 
 namespace loopglass {
 
-/// Variables and functions of a template. Files are searched beside the template, in the folder
-/// above it, and in the folders of add_to_path(); cwd() is therefore '.'.
+/// Variables and functions of a template. Files are searched in the folder of the template, in the
+/// parent folder, and in the folders of add_to_path(). Therefore, cwd() is '.'.
 class TemplateScope : public TemplateNames {
 public:
     TemplateScope(const std::string& file, IncludeFolder& files, const TemplateContext& context,
@@ -24,20 +24,20 @@ public:
 
     using Names = std::map<std::string, TemplateValue>;
     void set(const std::string& name, const TemplateValue& value) { m_variables[name] = value; }
-    /// All names and their values, to go back to.
+    /// Returns all names with their values, to restore them later.
     const Names& names() const { return m_variables; }
     void setNames(const Names& names) { m_variables = names; }
-    /// One more round of a loop. Throws InputError beyond the limit.
+    /// Counts one round of a loop. Throws InputError beyond the limit.
     void countRound(const Location& at);
     /// Sets the place of the expression that is evaluated next.
     void enter(const Location& at) { m_location = at; }
-    /// The file that the last expression asks to be read as part of the text, once.
+    /// Returns the file that the last expression includes as text; the next call returns nothing.
     std::optional<Source> takeText();
-    /// Files that the template includes so far.
+    /// Returns the number of files included so far.
     std::size_t includeCount() const;
-    /// Takes back the includes from this one on.
+    /// Removes the includes from `first` on.
     void forgetIncludes(std::size_t first);
-    /// Files whose text was taken as empty.
+    /// Returns the files whose text was replaced by an empty map.
     const std::vector<std::string>& missingTexts() const { return m_missing; }
 
 private:

@@ -1,6 +1,6 @@
 // Recursive descent, one function for each precedence, in the order of Jinja2's own parser: choice,
 // or, and, not, comparison, + and -, ~, * and / and // and %, **, sign and filter. Depth and length
-// are bounded, so that no text can exhaust the stack; the time is linear in the text.
+// are limited, so no text can exhaust the stack. Cost: linear in the text.
 #include "import/templates/template_syntax.h"
 
 #include "import/templates/template_tokens.h"
@@ -16,7 +16,7 @@ namespace loopglass {
 namespace {
 
 constexpr int deepestTerm = 48;
-/// The tree of `1 + 1 + 1 …` is as deep as the text is long.
+/// Limits the depth of trees: the depth of the tree of `1 + 1 + 1 …` grows with the text.
 constexpr std::size_t maxTemplateTokens = 1000;
 
 using Kind = TemplateTerm::Kind;
@@ -210,7 +210,7 @@ private:
                    ? termOf(Kind::Not, "not", single(std::move(defined)))
                    : defined;
     }
-    /// Terms with commas between them, up to a closing bracket.
+    /// Reads terms with commas between them, up to a closing bracket.
     std::vector<TemplateTerm> arguments(std::string_view end = ")") {
         std::vector<TemplateTerm> given;
         while (!skip(end)) {

@@ -20,7 +20,7 @@ struct TemplateTerm {
         Not,
         And,
         Or,
-        Choice,   ///< `parts[1] if parts[0] else parts[2]`; the last may lack
+        Choice,   ///< `parts[1] if parts[0] else parts[2]`; the last part is optional
         Compare,  ///< `parts[0] < parts[1] == parts[2]`, the operators in `words`
         Binary,   ///< `parts[0] word parts[1]`
         List,     ///< `[parts...]`

@@ -1,6 +1,6 @@
-// Jinja2 as files for Timeloop and AccelForge use it. A template is read once from left to right,
-// and a branch of an `if` that is not taken is skipped. A '-' in a tag trims the text beside it.
-// Every line of the result has its original place, so that messages name the user's file and line.
+// The features of Jinja2 that files for Timeloop and AccelForge use. A template is read once from
+// left to right; untaken branches of an `if` are skipped. A '-' in a tag trims the adjacent text.
+// Every line of the result has its original place, so messages name the user's file and line.
 // Included text may include further files, to a bounded depth and a bounded size. One difference
 // from Jinja2: an expression in a YAML comment that cannot be evaluated stays unchanged.
 #include "import/templates/template_text.h"
@@ -50,7 +50,7 @@ bool isReserved(const std::string& name) {
 struct TemplateTag {
     Location at;
     std::string inner;    ///< without blanks around it, and without the signs that trim
-    std::string written;  ///< the whole of it
+    std::string written;  ///< the whole tag
     bool trimsAfter = false;
 };
 
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    /// A place in the text to which a loop goes back.
+    /// A place in the text to which a loop returns.
     struct Place {
         std::size_t at = 0;
         int line = 1;
@@ -96,7 +96,7 @@ private:
         bool blankSoFar = true;
         bool comment = false;
     };
-    /// An open `for`: the values of its name, and the earlier meaning of its names.
+    /// An open `for`: the values of its variable, and the previous values of its names.
     struct ForLoop {
         std::string name;
         TemplateValue values;
@@ -104,11 +104,11 @@ private:
         Place body;
         TemplateScope::Names outside;
     };
-    /// An `if` or a `for` that is open: whether its present branch is read, and whether one was.
+    /// An open `if` or `for`, with two flags: the current branch is read, and some branch was read.
     struct Branch {
         bool open = false;
         bool taken = false;
-        bool last = false;  ///< `else` has been there
+        bool last = false;  ///< `else` was already read
         std::optional<ForLoop> loop = {};
     };
 
@@ -151,7 +151,7 @@ private:
             put(c);
         }
     }
-    /// Takes off the blanks since the last tag.
+    /// Removes the blanks since the last tag.
     void trimBefore() {
         while (m_out.text.size() > m_dataBegin && isTemplateBlank(m_out.text.back())) {
             m_out.text.pop_back();
@@ -181,7 +181,7 @@ private:
         }
         return std::string::npos;
     }
-    /// The tag that begins here, taken off the text.
+    /// Removes the tag that begins here from the text, and returns it.
     TemplateTag takeTag(std::string_view end) {
         const std::size_t found = closingMark(end);
         if (found == std::string::npos) {
@@ -218,8 +218,8 @@ private:
         }
         afterTag(tag);
     }
-    /// Returns nothing if the expression cannot be evaluated. Its includes are in a comment, so
-    /// they are not read.
+    /// Returns nothing if the expression cannot be evaluated. Does not read included files, because
+    /// the expression is in a comment.
     std::optional<TemplateValue> valueInComment(const TemplateTag& tag) {
         const std::size_t includes = m_scope.includeCount();
         try {
@@ -274,7 +274,7 @@ private:
         }
         afterTag(tag);
     }
-    /// Text up to `{% endraw %}`, whose tags are none.
+    /// Copies the text up to `{% endraw %}` without expanding tags.
     void readRaw(const TemplateTag& tag) {
         afterTag(tag);
         while (m_at < m_text.size()) {
@@ -323,7 +323,7 @@ private:
             throw InputError(tag.at, msg::imports::ifTooDeep(deepestBranches));
         }
     }
-    /// `NAME in LIST`, without a condition behind the list.
+    /// Begins the loop `NAME in LIST`. A condition after the list is not supported.
     void beginLoop(const std::string& text, const TemplateTag& tag) {
         const auto letters = std::find_if(text.begin(), text.end(), isTemplateBlank);
         const std::string name(text.begin(), letters);
@@ -373,7 +373,7 @@ private:
             throw InputError(at, fault.said());
         }
     }
-    /// Gives the name of the innermost loop its next value; without one its body is passed over.
+    /// Sets the variable of the innermost loop to its next value. If there is none, skips the body.
     void goOn(const Location& at) {
         Branch& branch = m_branches.back();
         if (!branch.open) {
@@ -406,7 +406,7 @@ private:
         m_branches.pop_back();
         afterTag(tag);
     }
-    /// AccelForge's `assert CONDITION, MESSAGE`.
+    /// Evaluates AccelForge's `assert CONDITION, MESSAGE`.
     void assertTrue(const std::string& text, const Location& at) {
         if (!isOpen()) {
             return;
@@ -455,7 +455,7 @@ private:
     std::size_t m_at = 0;
     int m_line = 1;
     int m_column = 1;
-    bool m_blankSoFar = true;  ///< only blanks since the begin of the line
+    bool m_blankSoFar = true;  ///< only blanks since the beginning of the line
     bool m_comment = false;    ///< the line is a comment of YAML
     std::vector<Branch> m_branches;
 };

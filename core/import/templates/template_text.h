@@ -11,11 +11,11 @@
 
 namespace loopglass {
 
-/// A text made from a template, and for each of its lines where that was written.
+/// A text made from a template, and the original place of each line.
 struct ExpandedText {
     std::string text;
     std::vector<Location> lines;            ///< column 0
-    std::vector<std::string> missingTexts;  ///< files whose text was taken as empty
+    std::vector<std::string> missingTexts;  ///< files whose text was replaced by an empty map
 
     /// Returns the original place of a place in the text.
     Location written(const Location& at) const;
@@ -27,7 +27,7 @@ struct TemplateContext {
     std::vector<std::string> folders;            ///< folders named by add_to_path()
 };
 
-/// What `{{include(file, key)}}` asks for: the values of files, below a path of keys.
+/// A request of `{{include(file, key)}}`: the values of files, below a path of keys.
 struct TemplateInclude {
     std::vector<Source> files;
     std::string keys;  ///< `problem` or `compound_components.classes`; "" = all
@@ -36,24 +36,25 @@ struct TemplateInclude {
     TemplateContext context = {};
 };
 
-/// Whether a text has marks of Jinja2.
+/// Returns true if a text has marks of Jinja2.
 bool isTemplate(const std::string& text);
 
-/// The names of `--set`: whole numbers, decimals and truth values are such, all else is text.
+/// Returns the names of `--set`. Values that look like whole numbers, decimals or truth values get
+/// this type; all other values are text.
 TemplateContext givenContext(const TemplateVariables& variables);
 
-/// Expands a template of Jinja2 with these features: `{{ expression }}`, include(), include_text()
-/// and include_all() of files beside this one, in the folder above or in a folder of add_to_path(),
-/// `set`, `if`, `for`, `assert` and comments. An included value becomes `placeholder(i)` in the
-/// text, where i is its entry in `includes`. Throws InputError with the line of anything else.
+/// Expands a template of Jinja2 with these features: `{{ expression }}`, include(), include_text(),
+/// include_all(), `set`, `if`, `for`, `assert` and comments. Included files must be in the folder
+/// of the template, in its parent, or in a folder of add_to_path(). An included value becomes
+/// `placeholder(i)` in the text, where i is its index in `includes`. Throws InputError for others.
 ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
                             const TemplateContext& context, std::vector<TemplateInclude>& includes,
                             ImportReport& report);
 
 std::string includePlaceholder(std::size_t index);
-/// Whether a text has a placeholder in it.
+/// Returns true if a text contains a placeholder.
 bool hasPlaceholder(const std::string& text);
-/// An included value, or what is below a path of keys in it.
+/// An included value, or the part of it below a path of keys.
 struct IncludedPart {
     std::size_t index = 0;
     std::string keys;  ///< `workload.einsums`; "" = all

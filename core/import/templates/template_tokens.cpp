@@ -30,7 +30,7 @@ bool isFigureAt(std::string_view text, std::size_t at) {
     return at < text.size() && isDigit(text[at]);
 }
 
-/// Behind the number that begins here.
+/// Returns the end of the number at the beginning of `text`.
 std::size_t numberEnd(std::string_view text) {
     std::size_t end = figuresEnd(text, 0);
     if (end < text.size() && text[end] == '.' && isFigureAt(text, end + 1)) {

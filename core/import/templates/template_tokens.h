@@ -16,8 +16,8 @@ struct TemplateToken {
     TemplateValue value;  ///< value of a number or a text
 };
 
-/// The words of an expression, one of kind End behind the last. Throws TemplateFault for what
-/// begins no word that this reader knows.
+/// Returns the words of an expression, followed by a word of kind End. Throws TemplateFault for an
+/// unknown word.
 std::vector<TemplateToken> templateTokens(std::string_view text);
 
 /// Returns the end of the quoted text that begins at `at`, after the closing quote; npos if the

@@ -1,7 +1,7 @@
-// Arithmetic follows Python: whole numbers are exact and stay whole except under `/`, and the rest
-// of a division has the sign of the divisor. A number is printed with the fewest digits that read
-// back as itself, with an exponent from 1e16 on. Python's whole numbers are unlimited; here, values
-// beyond 64 bits are refused.
+// Arithmetic follows Python: whole numbers are exact and stay whole except under `/`, and the
+// remainder of a division has the sign of the divisor. A number is printed with the fewest digits
+// that read back unchanged, with an exponent from 1e16 on. Python's whole numbers are unlimited;
+// Loopglass rejects values beyond 64 bits.
 #include "import/templates/template_value.h"
 
 #include "words/sentences/imports.h"
@@ -19,10 +19,10 @@ namespace loopglass {
 
 namespace {
 
-/// Texts beyond this many bytes come from doubling one again and again.
+/// Limits texts in bytes, because a text that is doubled repeatedly grows without limit.
 constexpr std::size_t longestTemplateText = 4096;
 
-/// Whole numbers up to here are exact as a double.
+/// Whole numbers up to this value are exact as a double.
 constexpr double exactInDouble = 9007199254740991.0;
 
 [[noreturn]] void failUndefined(const TemplateUndefined& undefined) {
@@ -57,7 +57,7 @@ std::string pythonDigits(double value) {
     return text.find('.') == std::string::npos ? text + ".0" : text;
 }
 
-/// The quotient rounded down and the rest, which has the sign of the divisor.
+/// The quotient, rounded down, and the remainder, which has the sign of the divisor.
 struct Division {
     double quotient = 0;
     double rest = 0;
@@ -84,7 +84,7 @@ std::int64_t wholePower(std::int64_t base, std::int64_t exponent) {
         return exponent == 0 ? 1 : base;
     }
     std::int64_t result = 1;
-    for (; exponent > 0; --exponent) {  // 63 steps at most before it leaves 64 bits
+    for (; exponent > 0; --exponent) {  // at most 63 rounds before the value exceeds 64 bits
         result = checkedMultiply(result, base);
     }
     return result;
@@ -108,7 +108,7 @@ TemplateValue wholes(std::int64_t a, const std::string& op, std::int64_t b) {
         return b < 0 ? TemplateValue(std::pow(static_cast<double>(a), static_cast<double>(b)))
                      : TemplateValue(wholePower(a, b));
     }
-    if (b == -1) {  // the least whole number has no opposite
+    if (b == -1) {  // the smallest whole number has no negation in 64 bits
         return op == "%" ? TemplateValue(std::int64_t{0}) : wholes(0, "-", a);
     }
     const std::int64_t rest = a % b;
@@ -184,7 +184,7 @@ const std::vector<TemplateItem>& listItems(const TemplateValue& value) {
 
 namespace {
 
-/// The text in quotes as Python shows it in a list.
+/// Returns the text in quotes, as Python shows a text in a list.
 std::string shown(const TemplateValue& value) {
     const auto* text = std::get_if<std::string>(&value);
     if (text == nullptr) {
@@ -333,7 +333,7 @@ bool compared(const TemplateValue& left, const std::string& op, const TemplateVa
     const auto* a = std::get_if<std::string>(&left);
     const auto* b = std::get_if<std::string>(&right);
     if ((a == nullptr) != (b == nullptr) && (op == "==" || op == "!=")) {
-        static_cast<void>(templateText(a == nullptr ? left : right));  // nothing undefined
+        static_cast<void>(templateText(a == nullptr ? left : right));  // undefined: throws
         return op == "!=";
     }
     int order = 0;

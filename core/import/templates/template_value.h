@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-/// The values of templates, as Python has them: 8 / 2 is 4.0, 2 ** 53 + 1 is exact.
+/// The values of templates, as in Python: 8 / 2 is 4.0, and 2 ** 53 + 1 is exact.
 namespace loopglass {
 
 /// An undefined name. Only `is defined` and `default` accept it.
@@ -21,7 +21,7 @@ struct TemplateUndefined {
 
 struct TemplateItem;
 
-/// `[1, 2]`, `(1, 2)` or `range(1, 3)`, which are never equal.
+/// `[1, 2]`, `(1, 2)` or `range(1, 3)`. Lists of different kinds are never equal.
 struct TemplateList {
     enum class Kind : std::uint8_t { List, Tuple, Range };
     Kind kind = Kind::List;
@@ -39,7 +39,7 @@ struct TemplateItem {
 };
 
 TemplateList templateList(TemplateList::Kind kind, std::vector<TemplateItem> items);
-/// The entries of a list. Throws TemplateFault for anything else.
+/// Returns the entries of a list. Throws TemplateFault for any other value.
 const std::vector<TemplateItem>& listItems(const TemplateValue& value);
 
 /// An error of a template: a sentence without line and column.
@@ -54,7 +54,7 @@ private:
     Message m_said;
 };
 
-/// A name without a value is used.
+/// The use of a name without a value.
 class UnknownTemplateName : public TemplateFault {
 public:
     explicit UnknownTemplateName(std::string name);
@@ -64,24 +64,24 @@ private:
     std::string m_name;
 };
 
-/// The value as Python prints it. Throws TemplateFault when it is undefined.
+/// Returns the value as Python prints it. Throws TemplateFault if the value is undefined.
 std::string templateText(const TemplateValue& value);
 
-/// Whether Python takes the value for true. Throws TemplateFault when it is undefined.
+/// Returns true if the value is true in Python. Throws TemplateFault if the value is undefined.
 bool isTrue(const TemplateValue& value);
 
-/// + - * / // % ** of numbers, + of texts. Throws TemplateFault for other operands, for a division
-/// by 0, and for a whole number that leaves 64 bits.
+/// Returns the result of + - * / // % ** for numbers, or + for texts. Throws TemplateFault for
+/// invalid operands, a division by 0, and a whole number beyond 64 bits.
 TemplateValue calculated(const TemplateValue& left, const std::string& op,
                          const TemplateValue& right);
 
-/// A number with a sign before it. Throws TemplateFault for anything else.
+/// Returns a number with a sign applied. Throws TemplateFault for any other value.
 TemplateValue signedValue(const std::string& sign, const TemplateValue& value);
 
-/// == != < <= > >= in, not in. Throws TemplateFault for an order of values that have none.
+/// Returns the result of == != < <= > >= in, not in. Throws TemplateFault for unordered values.
 bool compared(const TemplateValue& left, const std::string& op, const TemplateValue& right);
 
-/// The number of a value; truth values are 0 and 1. Throws TemplateFault for anything else.
+/// Returns a value as a number; truth values are 0 and 1. Throws TemplateFault for other values.
 double templateNumber(const TemplateValue& value);
 
 }  // namespace loopglass

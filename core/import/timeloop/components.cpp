@@ -1,7 +1,7 @@
 // Sizes are in words of one storage, as in Timeloop: depth counts rows of a block of words, entries
-// counts words, sizeKB bytes. Each size has the names that Timeloop knows; the first present one
-// counts. Words have 16 bits unless a file specifies the width. Energies given as attributes are
-// those of one access to a block.
+// counts words, sizeKB bytes. Each size has several names in Timeloop; the first present name
+// counts. Words have 16 bits unless a file specifies the width. An energy attribute applies to one
+// access to a block.
 #include "import/timeloop/components.h"
 
 #include "accelerator/limits.h"
@@ -31,20 +31,20 @@ bool isStorageClass(const std::string& lower) {
     return hasPart(lower, {"dram", "sram", "regfile", "buffer", "storage", "register"});
 }
 
-/// Parts of an array that computes in memory, which handle words on their way.
+/// Parts of an in-memory compute array that convert words during a transfer.
 bool isConverterClass(const std::string& lower) {
     return hasPart(lower, {"adc", "dac", "row_driver", "column_driver", "shift_add",
                            "shift_and_add", "modulator"});
 }
 
-/// Networks, which take energy for each word that they carry.
+/// Networks, which use energy for each transferred word.
 bool isNetworkClass(const std::string& lower) {
     return hasPart(lower, {"noc", "network", "multicast", "reductiontree", "reduction_tree",
                            "legacy", "wire", "router"});
 }
 
-/// A component that converts words on their way is a storage without words, `dummy_storage`, in
-/// files of compute-in-memory, with its circuit as the subclass. Its energy would be lost.
+/// In compute-in-memory files, a converter is a storage without words (`dummy_storage`) with its
+/// circuit as the subclass. Notes it, because its energy would be lost.
 void noteConverter(const ForeignNode& node, const StackItem& item) {
     const std::string lower = lowerCase(item.type);
     const auto subclass = node.find("subclass");
@@ -60,7 +60,7 @@ void noteConverter(const ForeignNode& node, const StackItem& item) {
 
 bool isComputeClass(const std::string& lower) { return hasPart(lower, {"mac", "compute"}); }
 
-/// The attributes of storages and MACs that are read.
+/// Returns the attributes of storages and MACs that the import reads.
 const std::vector<std::string>& attributeKeys() {
     static const std::vector<std::string> keys{"entries",
                                                "depth",
@@ -96,7 +96,7 @@ const std::vector<std::string>& componentKeys() {
     return keys;
 }
 
-/// The keys of a storage of version 0.1, which has its attributes beside its name.
+/// Returns the keys of a storage of version 0.1, in which attributes are next to the name.
 const std::vector<std::string>& flatKeys() {
     static const std::vector<std::string> keys = [] {
         std::vector<std::string> all = attributeKeys();
@@ -157,7 +157,8 @@ private:
             }
         }
     }
-    /// Timeloop stops if a width is not a multiple of a block or, with clusters, not their product.
+    /// Timeloop stops if a width is not a multiple of the block or, with clusters, not block ×
+    /// clusters.
     void noteBlock(double block, double wordBits, const std::optional<double>& width,
                    const std::optional<double>& cluster) const {
         const double blockBits = block * wordBits;
@@ -188,8 +189,8 @@ private:
             m_item.buffer.capacity = static_cast<std::int64_t>(*words);
         }
     }
-    /// Takes a size in units of `unit` words, unless another key gives the size already. Timeloop
-    /// stops at two sizes.
+    /// Reads a size in units of `unit` words, unless an earlier key had a size. Timeloop stops if a
+    /// file has two sizes.
     void takeSize(const std::vector<std::string>& names, double unit) {
         const auto given = m_scope.number(names, 0, maxWords);
         if (!given) {
@@ -240,7 +241,7 @@ private:
     std::string m_sizeKey;          ///< the key that gives the capacity
 };
 
-/// A figure, or, in a scope, an expression of the attributes around: `n-1`.
+/// Returns a whole number or, with a scope, the value of an expression of attributes: `n-1`.
 std::int64_t figureOf(const std::string& text, const ForeignNode& name, ExpressionScope* scope) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -262,7 +263,7 @@ std::int64_t figureOf(const std::string& text, const ForeignNode& name, Expressi
     name.fail(msg::imports::badRange(name.text()));
 }
 
-/// The name and the count of a name that may have a range; messages are about the whole text.
+/// Returns name and count of a text that may have a range. Error messages show the whole text.
 std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const ForeignNode& name,
                                              ExpressionScope* scope) {
     const std::size_t open = text.find('[');
@@ -286,7 +287,7 @@ std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const Fore
     return {text.substr(0, open), last - first + 1};
 }
 
-/// The text of a name: on one line, not empty.
+/// Returns the text of a name, which must be on one line and not empty.
 std::string plainName(const ForeignNode& name) {
     const std::string text = name.text();
     const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
@@ -310,7 +311,7 @@ std::size_t partEnd(const std::string& path, std::size_t begin) {
     return path.size();
 }
 
-/// The energy of an operation.
+/// Reads the energy of an operation.
 void readOperation(AttributeScope& scope, StackItem& item) {
     if (const auto energy = scope.number({"energy"}, 0, maxEnergy)) {
         item.computeEnergy = *energy;
@@ -409,7 +410,7 @@ std::string classOf(const ForeignNode& node, const std::string& name) {
     return subclass->text();
 }
 
-/// Whether attributes give the size of a storage.
+/// Returns true if attributes specify the size of a storage.
 bool hasSize(const AttributeScope& scope) {
     return scope.find({"entries", "depth", "memory_depth", "data_storage_depth", "sizeKB"})
         .has_value();

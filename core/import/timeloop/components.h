@@ -7,10 +7,10 @@
 
 namespace loopglass {
 
-/// The attributes that a component inherits, and its own behind them.
+/// Returns the inherited attributes of a component, followed by its own attributes.
 std::vector<ForeignNode> withOwn(const ForeignNode& node, std::vector<ForeignNode> inherited);
 
-/// Reads a storage, or the MACs, of version 0.1: attributes are beside the name, and `instances` is
+/// Reads a storage or the MACs of version 0.1: attributes are next to the name, and `instances` is
 /// the number in the whole accelerator. Throws InputError.
 StackItem readFlatStorage(const ForeignNode& node);
 StackItem readFlatArithmetic(const ForeignNode& node);
@@ -22,9 +22,9 @@ std::string flattenedAlias(const StackItem& item);
 /// A component of an architecture: a part of the stack, or another component.
 using ReadComponent = std::variant<StackItem, OtherComponent>;
 
-/// Reads a component of an architecture (`name`, `class`, `attributes`) with what it inherits. A
-/// class that is neither a storage nor a MAC is not a part of the stack, unless `innermost`. Then
-/// it represents the MACs, which is noted. Throws InputError.
+/// Reads a component of an architecture (`name`, `class`, `attributes`) with inherited attributes.
+/// A component that is neither a storage nor a MAC is not part of the stack. With `innermost`, such
+/// a component represents the MACs instead, with a note. Throws InputError.
 ReadComponent readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
                             bool innermost);
 

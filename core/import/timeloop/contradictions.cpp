@@ -87,7 +87,7 @@ private:
             refuseAbove(dimension, fixed->second, most, directive);
         }
     }
-    /// Refuses a factor above the limit; `last` is the later of the two directives.
+    /// Rejects a factor above the limit; `last` is the later of the two directives.
     static void refuseAbove(const std::string& dimension, const Given& fixed, const Given& most,
                             const TimeloopDirective& last) {
         if (fixed.factor > most.factor) {

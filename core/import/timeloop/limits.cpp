@@ -1,7 +1,7 @@
-// Constraints of items become constraints of levels. A level made of several storages may have a
-// loop where any of these storages may. A dimension is fixed if all of them fix it, and limited if
-// all of them fix or limit it. Orders are joined from the innermost storage outward, while every
-// inner storage determines the place of all its loops.
+// Constraints of items become constraints of levels. If a level consists of several storages, it
+// may have a loop that any of them may have. A dimension is fixed if all these storages fix it, and
+// limited if all these storages fix or limit it. Orders are joined from the innermost storage
+// outward, as long as the place of all inner loops is determined.
 #include "import/timeloop/limits.h"
 
 #include "words/sentences/imports.h"
@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// The constraints on the loops of one item in one place.
+/// The constraints on the temporal loops of one item, or on one axis.
 struct PlaceDemand {
     std::vector<std::optional<std::int64_t>> fixed;  ///< by dimension
     /// By dimension: a limit that leaves the factor free.
@@ -66,8 +66,8 @@ public:
 private:
     using Given = std::map<std::size_t, std::vector<const TimeloopDirective*>>;
 
-    /// Returns the storage directly above the MACs. Nothing is kept below its loops, so their order
-    /// changes no count. Timeloop does not read a permutation there
+    /// Returns the storage directly above the MACs. No level below keeps a tensor, so the order of
+    /// its loops changes no count. Timeloop does not read a permutation of this storage
     /// (`InitLoopPermutationSpace` in src/mapspaces/uber.cpp).
     static std::optional<std::size_t> storageOfMacs(const ArchitectureStack& stack) {
         for (std::size_t i = stack.items.size(); i-- > 0;) {
@@ -81,7 +81,7 @@ private:
         }
         return std::nullopt;
     }
-    /// The directive without its permutation, which the report lists.
+    /// Returns the directive without its permutation, and notes the permutation in the report.
     const TimeloopDirective* withoutOrder(const TimeloopDirective& directive) {
         if (!directive.permutation || directive.permutation->words.empty()) {
             return &directive;
@@ -115,7 +115,7 @@ private:
         demand.fixed.resize(m_workload.dimensionCount());
         const auto found = given.find(item);
         if (found == given.end()) {
-            // A storage that flattening made has no loops of its own.
+            // A storage made by flattening has no loops.
             demand.fixed.assign(m_workload.dimensionCount(), m_stack.items[item].dummy
                                                                  ? std::optional<std::int64_t>(1)
                                                                  : std::nullopt);
@@ -149,11 +149,11 @@ private:
             if (factor.relation == '<' && !demand.fixed[index(*id)]) {
                 addLimit(directive, factor, bound, demand.most[index(*id)]);
             } else if (factor.relation != '=') {
-                // Every factor is 1 or more, so a least factor of 1 demands nothing.
+                // Every factor is at least 1, so a smallest factor of 1 requires nothing.
                 if (size > 1 && demand.fixed[index(*id)].value_or(1) < size) {
                     drop(directive, factor, msg::imports::limitOfFactor());
                 }
-            } else if (size > bound) {  // Timeloop ignores such a factor, too
+            } else if (size > bound) {  // Timeloop also ignores such a factor
                 m_report.add(ImportFate::Assumed, "factors", directive.at,
                              msg::imports::factorLeftOut(factor.dimension, directive.target,
                                                          msg::imports::factorIgnored(bound)));
@@ -165,7 +165,7 @@ private:
             }
         }
     }
-    /// A limit of 0 is the whole dimension, as a factor of 0 is.
+    /// A limit of 0 means the whole dimension, like a factor of 0.
     void addLimit(const TimeloopDirective& directive, const DirectiveFactor& factor,
                   std::int64_t bound, std::int64_t& most) {
         const std::int64_t here = factor.factor == 0 ? bound : factor.factor;
@@ -186,7 +186,7 @@ private:
         }
         return {};
     }
-    /// Fixed factors and allowed dimensions of several places that are one level's.
+    /// Returns the fixed factors and allowed dimensions of several storages that form one level.
     LoopConstraint joined(const std::vector<PlaceDemand>& demands) {
         LoopConstraint constraint;
         DimensionSet allowed;
@@ -218,8 +218,8 @@ private:
         return constraint;
     }
 
-    /// A factor that is fixed in one place of a level is lost where another place is free, and
-    /// factors whose product does not divide the bound are.
+    /// Notes lost factors of a level with several storages: a factor that only some of the storages
+    /// fix, and factors whose product does not divide the dimension size.
     void noteJoined(const std::vector<PlaceDemand>& demands, std::size_t d, bool free,
                     std::int64_t product) {
         const bool dropped = free ? product > 1 : m_workload.dimensions[d].bound % product != 0;
@@ -228,9 +228,9 @@ private:
                          msg::imports::factorOfPlaces(m_workload.dimensions[d].name));
         }
     }
-    /// Returns the joint limit of all places of a level, if each of them is fixed or limited and
-    /// the product is below the bound. Several limits become one limit of their product, which
-    /// allows more.
+    /// Returns the joint limit of all storages of a level, if each storage fixes or limits the
+    /// factor and the product is below the dimension size. The product of several limits allows
+    /// more than the separate limits.
     std::optional<std::int64_t> joinedLimit(const std::vector<PlaceDemand>& demands,
                                             std::size_t d) const {
         std::int64_t product = 1;
@@ -262,7 +262,7 @@ private:
         }
         constraints.order.assign(innermostFirst.rbegin(), innermostFirst.rend());
     }
-    /// Whether a place may have a loop of a dimension.
+    /// Returns true if an item may have a loop over a dimension.
     bool mayHave(const PlaceDemand& demand, std::size_t d) const {
         return demand.fixed[d] != 1 && m_workload.dimensions[d].bound > 1;
     }
@@ -270,7 +270,7 @@ private:
         const auto found = m_temporal.find(item);
         return found == m_temporal.end() ? std::vector<const TimeloopDirective*>{} : found->second;
     }
-    /// Notes a lost order: two or more loops outside loops without a certain place.
+    /// Notes a lost order: two or more loops outside a loop of undetermined place.
     void noteOrderLost(std::size_t item, const PlaceDemand& demand) {
         std::size_t loops = 0;
         for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
@@ -283,7 +283,7 @@ private:
             }
         }
     }
-    /// Adds the order of one item; returns false if an outer loop has no certain place.
+    /// Adds the order of one item; returns false if the place of outer loops is not determined.
     bool addOrder(std::size_t item, const PlaceDemand& demand, std::vector<DimensionId>& order) {
         std::vector<DimensionId> outermost;
         std::vector<bool> placed(m_workload.dimensionCount());

@@ -6,7 +6,7 @@
 namespace loopglass {
 
 /// Returns the constraints of an architecture and of a mapspace on the loops of the assembled
-/// levels: factors and orders. Empty if there are none. Notes constraints that this model cannot
+/// levels: factors and orders. Empty if there are none. Notes constraints that Loopglass cannot
 /// represent. Throws InputError for an unknown target.
 Constraints assembledConstraints(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
                                  const std::vector<TimeloopDirective>& directives,

@@ -13,7 +13,7 @@ bool contains(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// The level of every item: a level has an item for each buffer and one for its fanout.
+/// Returns the level of every item. A level has an item for each buffer and one for its fanout.
 std::vector<std::size_t> nativeLevels(const Accelerator& accelerator) {
     std::vector<std::size_t> levels;
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
@@ -47,8 +47,8 @@ ArchitectureStack nativeStack(const Accelerator& accelerator) {
 
 namespace {
 
-/// The tensors that a mapping has a buffer bypass, though the accelerator keeps them there. Throws
-/// InputError for one that only the mapping keeps.
+/// Returns the tensors that the mapping bypasses and the accelerator keeps. Throws InputError for a
+/// tensor that only the mapping keeps.
 std::vector<TensorId> bypassedBy(const KeepRule& rule, const Level& level, const std::string& name,
                                  const Workload& workload) {
     const Buffer& buffer = *std::find_if(level.buffers.begin(), level.buffers.end(),

@@ -5,7 +5,7 @@
 
 namespace loopglass {
 
-/// An accelerator of this program as a stack that a mapping of another tool can name.
+/// Returns a Loopglass accelerator as a stack to which a mapping of another tool can refer.
 ArchitectureStack nativeStack(const Accelerator& accelerator);
 
 /// Returns a mapping onto the accelerator. Tensors that the mapping bypasses and the accelerator

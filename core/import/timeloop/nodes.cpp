@@ -1,6 +1,7 @@
-// The list of nodes, outermost first. All nodes after a container are inside it, so its attributes
-// and its fanout hold for all of them. The branches of !Parallel are beside each other, and each
-// keeps its own tensors. They become a stack whose order does not matter, marked as one group.
+// The list of nodes, outermost first. All nodes after a container are inside the container, so its
+// attributes and its fanout apply to these nodes. The branches of !Parallel are at the same depth,
+// and each branch keeps its own tensors. They become items of one group, whose order does not
+// matter.
 #include "import/timeloop/nodes.h"
 
 #include "accelerator/limits.h"
@@ -16,7 +17,7 @@ namespace {
 
 constexpr int maxNodeDepth = 32;
 
-/// The keys of nodes, of their fanouts and of their constraints.
+/// Returns the keys of nodes, of their fanouts and of their constraints.
 const std::vector<std::string>& nodeKeys() {
     static const std::vector<std::string> keys{"name",       "class",   "subclass",
                                                "attributes", "spatial", "constraints",
@@ -106,7 +107,7 @@ private:
         readSpatial(node);
         readConstraints(node, m_container, nullptr);
     }
-    /// The fanout of a node lies outside it. `PE[0..15]` means the same as meshX: 16.
+    /// Reads the fanout of a node; it is outside the node. `PE[0..15]` equals meshX: 16.
     void readSpatial(const ForeignNode& node) {
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;

@@ -1,6 +1,6 @@
-// A bandwidth that reads and writes share takes (reads + writes) ÷ bandwidth cycles, one of reads
-// alone reads ÷ bandwidth. Beside a shared bandwidth, a limit of reads that is no smaller never
-// decides.
+// A bandwidth shared by reads and writes takes (reads + writes) ÷ bandwidth cycles. A bandwidth of
+// reads alone takes reads ÷ bandwidth cycles. So if the bandwidth of reads is at least the shared
+// bandwidth, it never determines the cycles.
 #include "import/timeloop/ports.h"
 
 #include "import/stack/port_use.h"

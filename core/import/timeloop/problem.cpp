@@ -1,5 +1,6 @@
 // A problem of Timeloop: named loops, data spaces with affine projections and coefficients, and an
-// instance that gives sizes. One data space is written; the others are multiplied, as here.
+// instance that gives sizes. As in Loopglass, one data space is written, and all others are
+// multiplied.
 #include "import/timeloop/problem.h"
 
 #include "import/foreign/foreign_node.h"
@@ -88,7 +89,7 @@ private:
         for (const auto& [name, value] : m_coefficients) {
             known.push_back(name);
         }
-        // Older problems have the sizes beside the shape, not under 'instance'.
+        // Older problems have the sizes next to the shape, not under 'instance'.
         const std::set<std::string> others{"instance", "shape", "version", "name"};
         for (const ForeignNode& entry : m_instance.entries()) {
             if (!others.contains(entry.key())) {
@@ -195,7 +196,7 @@ private:
             rank.terms.push_back({*id, times});
         }
     }
-    /// The output comes first here, and every dimension indexes a tensor.
+    /// Finishes the workload: the output is the first tensor, and every dimension indexes a tensor.
     void finish() {
         std::stable_partition(m_workload.tensors.begin(), m_workload.tensors.end(),
                               [](const Tensor& tensor) { return tensor.output; });

@@ -5,9 +5,9 @@
 
 namespace loopglass {
 
-/// Reads the value of the key `problem`. A shape that is a name is the built-in one, or a file
-/// beside. Sizes may be expressions of `names`. Throws InputError; what it returns has no
-/// problemsOf() and can be counted in 64 bits.
+/// Reads the value of the key `problem`. If the shape is a name, it is the built-in shape or a file
+/// in the same folder. Sizes may be expressions of `names`. Throws InputError. The returned
+/// workload has no problemsOf() and can be counted in 64 bits.
 Workload readTimeloopProblem(const ForeignNode& problem, ExpressionScope& names);
 
 }  // namespace loopglass

@@ -14,7 +14,7 @@ constexpr ImportFate noEffect = ImportFate::LeftOut;
 constexpr ImportFate lost = ImportFate::Missing;
 
 constexpr std::array unreadKeys{
-    // Of components.
+    // Keys of components.
     UnreadKeys{" technology type n_banks num_banks n_rw_ports n_rdwr_ports n_ports num_ports "
                "n_rd_ports n_wr_ports tech_node subclass required_actions update_fifo_depth "
                "multiplier_width adder_width component_class area_scale energy_scale "

@@ -6,11 +6,11 @@
 
 namespace loopglass {
 
-/// Returns the effect of an entry of a Timeloop file that no reader requested. Timeloop itself
-/// ignores keys that it does not know, so an unknown key changes no answer.
+/// Returns the effect of an entry of a Timeloop file that no reader requested. Timeloop ignores
+/// unknown keys, so an unknown key changes no result.
 Unread timeloopUnread(const ForeignEntry& entry);
 
-/// Notes a version that this program does not know. The keys of a file decide how it is read.
+/// Notes an unknown version. The keys of a file, not its version, decide how the file is read.
 void noteVersion(const std::optional<ForeignNode>& version);
 
 }  // namespace loopglass

@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-/// The convolution layer as Timeloop's own files have it, K or M being the output channels.
+/// The convolution layer as in Timeloop's own files; K or M are the output channels.
 constexpr const char* convolutionShape = R"(
 name: CNN_Layer
 dimensions: [C, @, R, S, N, P, Q]
@@ -26,7 +26,7 @@ data_spaces:
 - {name: Outputs, projection: [[[N]], [[@]], [[Q]], [[P]]], read_write: true}
 )";
 
-/// The product of matrices as Timeloop's own file has it.
+/// The matrix product as in Timeloop's own file.
 constexpr const char* productShape = R"(
 name: gemm_ABZ
 dimensions: [M, N, K]

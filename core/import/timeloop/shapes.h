@@ -4,8 +4,8 @@
 
 namespace loopglass {
 
-/// The shape of a problem: the map under `shape`, or the convolution layer that `shape: cnn_layer`
-/// names and that a problem without a shape means. Throws InputError for another name.
+/// Returns the shape of a problem: the map under `shape`, or the convolution layer for `shape:
+/// cnn_layer` and for a problem without a shape. Throws InputError for another name.
 ForeignNode timeloopShape(const ForeignNode& problem);
 
 }  // namespace loopglass

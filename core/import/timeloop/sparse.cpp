@@ -1,5 +1,5 @@
-// Sparse optimizations of Timeloop. They change every count of the tensors that they name, so an
-// import without them would describe another accelerator. The report lists the loss for each
+// Sparse optimizations of Timeloop. They change every count of the named tensors, so an import
+// without them describes a different accelerator. The report lists the lost optimizations of each
 // component.
 #include "import/timeloop/sparse.h"
 
@@ -25,7 +25,7 @@ void addName(const ForeignNode& node, std::vector<std::string>& names) {
     }
 }
 
-/// The tensors that formats and actions name.
+/// Adds the tensors that formats and actions name.
 void addTensors(const ForeignNode& component, std::vector<std::string>& names) {
     const auto format = component.find("representation_format");
     if (const auto spaces = format && format->isMap() ? format->find("data_spaces") : std::nullopt;

@@ -6,9 +6,9 @@
 
 namespace loopglass {
 
-/// Notes as missing what sparse optimizations do, which this model has nothing of: those under the
-/// key `sparse_optimizations` of a component of this name, or of the targets that the value lists.
-/// Nothing is noted where none is switched on.
+/// Notes sparse optimizations as missing, because Loopglass does not support them: optimizations
+/// under the key `sparse_optimizations` of a component of this name, or of listed targets. Notes
+/// nothing if all are switched off.
 void noteSparse(const ForeignNode& optimizations, const std::string& component);
 
 }  // namespace loopglass

@@ -87,7 +87,7 @@ private:
         try {
             m_imported.workload = readWorkload({"", writeWorkload(workload)});
             m_imported.workload->at = {problem->location()};
-        } catch (const InputError& error) {  // a limit of the files of this program
+        } catch (const InputError& error) {  // exceeds a limit of Loopglass files
             problem->fail(error.said());
         }
     }
@@ -128,7 +128,7 @@ private:
         }
         for (const char* key : {"targets", "constraints"}) {
             const auto list = node.find(key);
-            const auto named = list && list->isText()  // a list beside it, by its name
+            const auto named = list && list->isText()  // the name of a list in the same file
                                    ? node.find("constraints_" + list->text())
                                    : std::nullopt;
             if (named) {
@@ -172,7 +172,7 @@ private:
         }
         architecture.fail(msg::imports::noSubtreeOrNodes());
     }
-    /// Directives may call a storage by its number, counted from the innermost.
+    /// Directives may refer to a storage by its number, counted from the innermost.
     static void numberStorages(ArchitectureStack& stack) {
         std::size_t number = 0;
         for (std::size_t i = stack.items.size(); i-- > 0;) {
@@ -238,7 +238,7 @@ private:
             }
         }
     }
-    /// Several entries of one storage hold together.
+    /// All entries of one storage apply together.
     static void addTo(KeepRule& rule, const TimeloopDirective& directive) {
         rule.keep.insert(rule.keep.end(), directive.keep.begin(), directive.keep.end());
         rule.bypass.insert(rule.bypass.end(), directive.bypass.begin(), directive.bypass.end());
@@ -263,8 +263,7 @@ private:
             settleSteps();
         }
     }
-    /// Timeloop counts uneven loops in its own way, which is known to be wrong where words come
-    /// back.
+    /// Timeloop counts imperfect factors differently, and its counts are wrong if words return.
     void settleSteps() {
         Mapping& mapping = m_imported.mapping->mapping;
         mapping = settled(std::move(mapping), workloadBounds(*workload()));

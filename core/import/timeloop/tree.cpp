@@ -1,6 +1,6 @@
-// The tree: every subtree has local components, outermost first, and one subtree inside. A range in
-// a name multiplies the instances of everything inside. meshX and meshY are totals over the whole
-// machine, so that the fanout below a storage is the quotient of two meshes.
+// The tree: every subtree has local components, outermost first, and at most one inner subtree. A
+// range in a name multiplies the instances of everything inside. meshX and meshY are totals over
+// the whole accelerator, so the fanout below a storage is the quotient of two meshes.
 #include "import/timeloop/tree.h"
 
 #include "accelerator/limits.h"
@@ -26,7 +26,7 @@ const std::vector<std::string>& subtreeKeys() {
 
 class TreeReader {
 public:
-    /// A flattened architecture has one list of components, each named with its path.
+    /// Reads a flattened architecture: one list of components, each named with its path.
     ArchitectureStack readFlattened(const ForeignNode& architecture,
                                     const std::vector<ForeignNode>& inherited) {
         const ForeignNode local = architecture.required("local", msg::imports::theArchitecture());
@@ -53,7 +53,7 @@ public:
         placeMacsInnermost();
         return finished();
     }
-    /// Version 0.1: storages from the innermost outward.
+    /// Reads version 0.1: storages from the innermost outward.
     ArchitectureStack readFlat(const ForeignNode& architecture) {
         const ForeignNode list = architecture.required("storage", msg::imports::theArchitecture());
         std::vector<ForeignNode> storages = list.items();
@@ -86,8 +86,8 @@ private:
         readMesh(node, node, item, m_components.empty() ? nullptr : &m_components.back());
         m_components.push_back(std::move(item));
     }
-    /// An estimator of energies lists components in any order. Components with fewer instances are
-    /// further outside; equal numbers keep the order of the list.
+    /// Sorts the components of an energy estimator, which lists them in any order. Components with
+    /// fewer instances come first; equal numbers keep their order.
     void placeFewestOutermost(const ForeignNode& list) {
         const auto fewer = [](const StackItem& a, const StackItem& b) {
             return a.instances < b.instances;
@@ -97,7 +97,7 @@ private:
             list.note(ImportFate::Assumed, msg::imports::fewestOutermost());
         }
     }
-    /// Files may list a storage behind the MACs that it feeds.
+    /// Moves the MACs to the end, because files may list a storage after the MACs.
     void placeMacsInnermost() {
         std::stable_partition(m_components.begin(), m_components.end(), [](const StackItem& item) {
             return item.kind != StackItem::Kind::Compute;
@@ -187,8 +187,8 @@ private:
         NoNames none;
         return key ? std::optional(foreignInteger(*key, none, 1, maxFanout)) : std::nullopt;
     }
-    /// Without a mesh of its own, a component has the mesh around it, with the additional instances
-    /// along X.
+    /// Reads the mesh of a component. Without one, it has the enclosing mesh, with its additional
+    /// instances along X.
     static void readMesh(const ForeignNode& node, const std::optional<ForeignNode>& attributes,
                          StackItem& item, const StackItem* outer) {
         NoNames none;

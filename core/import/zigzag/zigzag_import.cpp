@@ -1,8 +1,8 @@
 // An accelerator of ZigZag: memories from the innermost outward, each for some operands and shared
-// along some dimensions of the array of operations. Along a dimension where a memory is not shared,
-// every operation has its own memory. The fanouts of a stack are therefore the dimensions that stop
-// being shared on the way inward. Sizes and widths are in bits; costs are in pJ per access of that
-// width.
+// along some dimensions of the array of MACs. Along a dimension where a memory is not shared, every
+// MAC has a separate memory. A stack therefore has a fanout where a dimension is shared by a
+// memory, but not by the next inner memory. Sizes and widths are in bits; costs are in pJ per
+// full-width access.
 #include "import/zigzag/zigzag_import.h"
 
 #include "accelerator/limits.h"
@@ -90,7 +90,7 @@ private:
                                  found.key(), array ? "memories" : "operational_array"));
         }
     }
-    /// Memories, transfer units and processors of a system have other keys than an array of MACs.
+    /// Rejects memories, transfer units and processors of a system, which have no array of MACs.
     [[noreturn]] void refuseCore(bool hasArray) const {
         const auto type = m_core->find("type");
         m_core->fail(msg::imports::coreWithoutArray(
@@ -181,7 +181,7 @@ private:
         if (workload() != nullptr) {
             m_imported.constraints.levels = unrollingsOf(*mappings, *workload());
         }
-        for (const ZigZagLayer& layer : m_layers) {  // imports of other layers use their entries
+        for (const ZigZagLayer& layer : m_layers) {  // used by the imports of other layers
             touchUnrollings(*mappings, layer.names);
         }
     }
@@ -265,7 +265,7 @@ private:
             }
         }
     }
-    /// Cores of Stream that only store have an array of size 0, without a bound of their own.
+    /// In Stream, cores that only store have an array of size 0.
     void readArraySizes(const std::vector<std::string>& names,
                         const std::vector<ForeignNode>& sizes) {
         NoNames none;
@@ -315,7 +315,7 @@ private:
             memory, ports, macsBelow(memory),
             [&](const std::string& tensor) { return spreadOf(tensor); }, m_widths, item);
         item.hasEnergy = setZigZagCosts(memory, ports, m_widths, item);
-        if (isTrue(memory, "auto_cost_extraction")) {  // by a model of its own
+        if (isTrue(memory, "auto_cost_extraction")) {  // with a separate cost model
             item.hasEnergy = false;
             item.buffer.tensorEnergy.clear();
         }
@@ -371,7 +371,7 @@ private:
         }
         return macs;
     }
-    /// Where the file gives energies of some parts and not of others.
+    /// Notes if the file has energies of only some parts.
     void noteEnergies() {
         const bool any = std::any_of(m_stack.items.begin(), m_stack.items.end(),
                                      [](const StackItem& item) { return item.hasEnergy; });
@@ -404,7 +404,7 @@ private:
             }
         }
     }
-    /// The fanout between the memory outside and this one: the dimensions that are shared no more.
+    /// Reads the fanout above this memory: the dimensions that only the next outer memory shares.
     void readSharing(const ForeignNode& memory, const StackItem& item) {
         std::vector<std::string> shared;
         const ForeignNode served = memory.required("served_dimensions", msg::imports::aMemory());
@@ -442,7 +442,7 @@ private:
         fanout.targets = {fanout.name};
         m_open = shared;
         if (fanout.meshX > 1 || fanout.meshY > 1) {
-            if (m_stack.items.empty()) {  // words come from one place here
+            if (m_stack.items.empty()) {  // the outermost level is a single memory
                 m_imported.report.add(ImportFate::Missing, fanout.name, at,
                                       msg::imports::outermostNotShared());
                 shareOutermost();
@@ -452,7 +452,7 @@ private:
         }
     }
 
-    /// As if the outermost memory served all dimensions.
+    /// Treats the outermost memory as shared along all dimensions.
     void shareOutermost() {
         m_open.clear();
         for (ArrayDimension& dimension : m_dimensions) {
@@ -478,10 +478,10 @@ private:
     ArchitectureStack m_stack;
     StackItem m_compute;
     std::vector<ArrayDimension> m_dimensions;
-    std::vector<std::string> m_open;  ///< dimensions that the memory outside is shared along
+    std::vector<std::string> m_open;  ///< dimensions along which the next outer memory is shared
     TensorWidths m_widths;
     NamedDrafts m_drafts;
-    std::optional<ForeignNode> m_core;  ///< the core that is opened, of a system of several
+    std::optional<ForeignNode> m_core;  ///< the selected core of a system of several cores
     std::vector<ZigZagLayer> m_layers;
     TimeloopAssembly m_assembly;
 };

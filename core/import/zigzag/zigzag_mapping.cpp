@@ -1,12 +1,12 @@
-// Mappings of ZigZag: an entry for layers of a name or a type, or for all that have none. Along
-// each dimension of the array it names dimensions of the layer with factors. ZigZag reduces a
-// factor to the size of the dimension and of the array dimension, and rounds the rest of the
-// iterations up (zigzag/mapping/spatial_mapping.py, check_and_reduce); factors that leave a
-// remainder are missing here. Array dimensions that are one axis here have the product of their
-// factors. An axis is free if the entry does not name it or unrolls no dimension of the layer along
-// it. An order of all loops in time, each dimension once, is the order at each level. ZigZag gives
-// each memory the innermost loops that fit, for each operand by itself; here a search distributes
-// the loops.
+// Mappings of ZigZag: an entry for layers of a name or a type, or for all layers without an entry.
+// For each dimension of the array, the entry names dimensions of the layer with factors. ZigZag
+// limits a factor to the size of the dimension and of the array dimension, and rounds the remaining
+// iterations up (zigzag/mapping/spatial_mapping.py, check_and_reduce). Loopglass notes such
+// imperfect factors as missing. If several array dimensions become one axis, their factors are
+// multiplied. An axis is free if the entry does not name it or unrolls no dimension of the layer
+// along it. If the entry orders all temporal loops, with each dimension once, this order applies to
+// each level. ZigZag assigns the innermost loops that fit to each memory, separately for each
+// operand. In Loopglass, a search distributes the loops.
 #include "import/zigzag/zigzag_mapping.h"
 
 #include "import/zigzag/zigzag_names.h"
@@ -54,7 +54,7 @@ public:
         return none ? std::vector<LevelConstraints>{} : m_levels;
     }
 
-    /// Everything that the entry unrolls, including axes that are free here.
+    /// Returns everything that the entry unrolls, including free axes.
     const std::vector<Loop>& unrolled() const { return m_unrolled; }
 
 private:
@@ -107,7 +107,7 @@ private:
         return free ? std::nullopt : std::optional(factors);
     }
 
-    /// One entry, or a list of them: `K, 32`, `[K, 32]` and `[[K, 4], [C, 8]]`.
+    /// Returns the unrollings of an entry or a list: `K, 32`, `[K, 32]` and `[[K, 4], [C, 8]]`.
     static std::vector<ForeignNode> unrollingsIn(const ForeignNode& along) {
         const bool pair = along.isList() && along.items().size() == 2 &&
                           along.items()[0].isText() && isIdentifier(along.items()[0].text()) &&
@@ -165,7 +165,7 @@ private:
         });
         return found == m_axes.end() ? nullptr : &*found;
     }
-    /// The unrollings along an axis whose other part is open.
+    /// Notes the unrollings along an axis whose other array dimension is free.
     void notePartsBeside(std::size_t level, bool onX, const ArrayAxis& open) const {
         for (const ArrayAxis& axis : m_axes) {
             if (axis.level == level && axis.onX == onX && axis.size > 1 &&
@@ -214,7 +214,7 @@ private:
     std::vector<Loop> m_unrolled;
 };
 
-/// Returns what the unrolling leaves of a dimension, the size `*` of an order.
+/// Returns the iterations of a dimension that are not unrolled: the size `*` of an order.
 std::int64_t restOf(DimensionId id, const Workload& workload, const std::vector<Loop>& unrolled) {
     std::int64_t rest = workload[id].bound;
     for (const Loop& loop : unrolled) {
@@ -259,8 +259,7 @@ std::optional<std::vector<Loop>> loopsInOrder(const ForeignNode& order, const Wo
     return loops;
 }
 
-/// Returns the reason why the loops are not all that the unrolling leaves of a layer; empty if they
-/// are.
+/// Returns the reason why the loops do not cover all remaining iterations; empty if they do.
 Message whyNotWhole(const std::vector<Loop>& loops, const std::vector<Loop>& unrolled,
                     const Workload& workload) {
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
@@ -283,7 +282,7 @@ Message whyNotWhole(const std::vector<Loop>& loops, const std::vector<Loop>& unr
     return {};
 }
 
-/// Demands of each level the order that an entry gives all loops in time.
+/// Requires the temporal loop order of an entry at each level.
 void readOrder(const ForeignNode& order, const Workload& workload,
                const std::vector<Loop>& unrolled, std::size_t count,
                std::vector<LevelConstraints>& levels) {
@@ -308,7 +307,7 @@ void readOrder(const ForeignNode& order, const Workload& workload,
     order.note(ImportFate::Converted, msg::imports::orderAtEachLevel(names));
 }
 
-/// Returns whether an entry of a mapping file demands an unrolling or an order.
+/// Returns true if an entry of a mapping file requires an unrolling or an order.
 bool demandsLoops(const ForeignNode& mappings) {
     const std::vector<ForeignNode> entries = mappings.items();
     return std::any_of(entries.begin(), entries.end(), [](const ForeignNode& entry) {
@@ -318,7 +317,7 @@ bool demandsLoops(const ForeignNode& mappings) {
     });
 }
 
-/// The entry of a layer, or that of all others.
+/// Returns the entry of a layer, or the default entry.
 std::optional<ForeignNode> entryOf(const ForeignNode& mappings,
                                    const std::vector<std::string>& names) {
     std::vector<std::string> wanted = names;

@@ -1,6 +1,6 @@
-// Names of ZigZag's own reader of ONNX models beside ours. A convolution has B, G, K, C, OY, OX, FY
-// and FX there, and N, G (or D), K, C, P, Q, R and S here. A product has B, H, D, C and K there,
-// and N, H, P, C and K here; the rows of a Gemm are N. Older versions of the tool call the rows B.
+// The dimension names of layers from ONNX models in ZigZag and in Loopglass. For a convolution, B,
+// G, K, C, OY, OX, FY and FX become N, G (or D), K, C, P, Q, R and S. For a product, B, H, D, C and
+// K become N, H, P, C and K; the rows of a Gemm are N. Older versions of ZigZag call the rows B.
 #include "import/zigzag/zigzag_names.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ bool isPlainProduct(const Workload& workload) {
            !hasDimension(workload, "Q");
 }
 
-/// The dimensions of ours that a name may mean, the likeliest first.
+/// Returns the Loopglass dimensions that a name may mean, the likeliest first.
 std::vector<std::string> counterparts(const Workload& workload, const std::string& name) {
     const bool product = isPlainProduct(workload);
     const bool flat = hasDimension(workload, "Q");
@@ -71,7 +71,7 @@ std::optional<DimensionId> zigzagDimension(const Workload& workload, const std::
 
 std::vector<std::string> zigzagLayerNames(const Workload& workload) {
     std::vector<std::string> names{workload.name};
-    // A layer of a network is named after both, with a blank between them.
+    // The name of a layer has the names of the network and the operator, with a blank between them.
     if (const std::size_t blank = workload.name.find(' '); blank != std::string::npos) {
         names.push_back(workload.name.substr(blank + 1));
     }

@@ -1,13 +1,13 @@
 // Ports of a memory. Current files list ports with a type, a width (`bandwidth_max`) and the ways
-// that they serve. Older files name a port for each way of each operand, beside common widths
-// (`r_bw`, `w_bw`). An access is as wide as its port and costs `r_cost` or `w_cost`. A word takes a
-// part of an access by its bits, or several accesses if it is wider
-// (zigzag/cost_model/cost_model.py).
+// that the port serves. Older files name a port for each way of each operand, and have common
+// widths (`r_bw`, `w_bw`). An access is as wide as its port and costs `r_cost` or `w_cost`. A word
+// takes part of an access, in proportion to its bits, or several accesses if it is wider than the
+// port (zigzag/cost_model/cost_model.py).
 //
-// A buffer here has one bandwidth for all that is read and one for all that is written, which may
-// be one port. A port that is wide enough for every MAC below it in every cycle limits nothing,
-// because no word passes more often than operations use it. The exception is a word that a window
-// with steps skips. Each other port must carry all reads, all writes, or all of both.
+// A buffer in Loopglass has one bandwidth for all reads and one for all writes; both may be one
+// port. If a port is wide enough for every MAC below it in every cycle, it limits nothing, because
+// no word passes more often than MACs use it. The exception is a word that a window with a stride
+// skips. A port that may be a limit must carry all reads, all writes, or all accesses.
 #include "import/zigzag/zigzag_ports.h"
 
 #include "accelerator/limits.h"
@@ -54,8 +54,8 @@ bool isIn(const std::vector<std::string>& names, const std::string& name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// Reads ports with a type, a width and an allocation. ZigZag refuses a port if one of the
-/// three is missing (zigzag/parser/accelerator_validator.py).
+/// Reads ports with a type, a width and an allocation. ZigZag rejects a port without one of the
+/// three (zigzag/parser/accelerator_validator.py).
 class TypedPorts {
 public:
     TypedPorts(const ForeignNode& memory, const TensorOf& tensorOf, int wordBits)
@@ -67,7 +67,7 @@ public:
     std::vector<ZigZagPort> read(const ForeignNode& list) {
         std::vector<ZigZagPort> ports;
         for (const ForeignNode& port : list.items()) {
-            port.find("name");  // refuses what is not a map
+            port.find("name");  // throws if the entry is not a map
             ports.push_back(portOf(port));
         }
         const bool all =
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// Every memory passes words inward, and outputs come back.
+    /// Notes unserved ways: every memory passes words inward, and outputs return.
     void noteUnserved(const ForeignNode& list, const std::string& use) const {
         if (!isIn(m_served, use)) {
             list.note(ImportFate::Missing, msg::imports::useWithoutPort(m_memory.key(), use));
@@ -146,7 +146,7 @@ private:
         }
         return slip;
     }
-    /// Entries such as `I1, tl`. In a list within brackets the comma separates entries: [I1, tl, O,
+    /// Reads entries such as `I1, tl`. In a list in brackets, commas separate entries: [I1, tl, O,
     /// tl].
     void readAllocation(const ForeignNode& served, ZigZagPort& port) {
         std::string operand;
@@ -196,10 +196,10 @@ private:
     int m_wordBits;
     std::vector<std::string> m_operands;
     std::vector<std::string> m_served;  ///< served directions, for example `I1, tl`
-    bool m_refused = false;             ///< an entry of an allocation
+    bool m_refused = false;             ///< an entry of an allocation was rejected
 };
 
-/// A current file: some port has a key that no older file has.
+/// Returns true for a current file: some port has a key that no older file has.
 bool hasTypedPorts(const ForeignNode& list) {
     const std::vector<ForeignNode> ports = list.items();
     return std::any_of(ports.begin(), ports.end(), [](const ForeignNode& port) {
@@ -211,7 +211,7 @@ bool hasTypedPorts(const ForeignNode& list) {
     });
 }
 
-/// Ports by the ways of each operand, in the order of `operands`.
+/// Returns the ports by the ways of each operand, in the order of `operands`.
 std::vector<ZigZagPort> namedPorts(const ForeignNode& memory, const ForeignNode& list,
                                    const TensorOf& tensorOf) {
     std::vector<ZigZagPort> ports;
@@ -249,7 +249,7 @@ public:
           m_widths(widths),
           m_item(item) {}
 
-    /// Whether the bandwidths are exactly those of the ports.
+    /// Sets the bandwidths. Returns true if they represent the ports exactly.
     bool set() {
         std::vector<const ZigZagPort*> readers;
         std::vector<const ZigZagPort*> writers;
@@ -282,7 +282,7 @@ private:
         return std::find(m_item.rule.keep.begin(), m_item.rule.keep.end(), tensor) !=
                m_item.rule.keep.end();
     }
-    /// The usual conventions do not count results that leave (`th`).
+    /// The default conventions do not count results that leave (`th`).
     bool carries(const ZigZagPort& port, bool reading) const {
         return std::any_of(port.uses.begin(), port.uses.end(), [&](const ZigZagPort::Use& use) {
             return keeps(use.tensor) && use.way != ZigZagWay::ToHigh && reads(use.way) == reading;
@@ -306,7 +306,7 @@ private:
         }
         return share > 1;
     }
-    /// Words per cycle of some ports, where the widest words are the slowest.
+    /// Returns the words per cycle of some ports together; the widest words are the slowest.
     std::optional<double> together(const std::vector<const ZigZagPort*>& ports, bool reading) {
         double words = 0;
         for (const ZigZagPort* port : ports) {
@@ -333,8 +333,7 @@ private:
     bool m_sameBits = true;
 };
 
-/// Returns the width of the port of a way, or of the widest port of that direction if no port has
-/// that way.
+/// Returns the width of the port of a way or, without one, of the widest port of its direction.
 double widthOf(const std::vector<ZigZagPort>& ports, const std::string& tensor, ZigZagWay way) {
     double widest = 0;
     for (const ZigZagPort& port : ports) {
@@ -347,7 +346,7 @@ double widthOf(const std::vector<ZigZagPort>& ports, const std::string& tensor, 
     return widest;
 }
 
-/// The costs of an access that reads and of one that writes. If the file has only one, it is both.
+/// Returns the costs of a read and a write access. A single cost in the file is used for both.
 std::pair<std::optional<ForeignNode>, std::optional<ForeignNode>> costsOf(
     const ForeignNode& memory) {
     const auto read = memory.find("r_cost");
@@ -382,7 +381,7 @@ std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory, const TensorOf& t
         if (port.allocated) {
             continue;
         }
-        for (const std::string& operand : operandsOf(memory)) {  // every operation of its type
+        for (const std::string& operand : operandsOf(memory)) {  // every access of the port's type
             for (const NamedWay& way : ways) {
                 if ((reads(way.way) ? port.read : port.write) > 0 && !tensorOf(operand).empty()) {
                     port.uses.push_back({tensorOf(operand), way.way});

@@ -30,28 +30,28 @@ struct ZigZagPort {
     double read = 0;
     double write = 0;
     std::vector<Use> uses;
-    bool allocated = false;  ///< the file lists the uses; else they are all that its type can do
+    bool allocated = false;  ///< the file lists the uses; false: all uses that the port type allows
 
     bool serves(const std::string& tensor, ZigZagWay way) const;
 };
 
-/// The ports of a memory, with the tensors that an operand (`I1`) means. Notes what ZigZag requires
-/// and the file lacks: ports, their widths, and an allocation of each operand. Without a width, a
-/// port is as wide as a word of `wordBits` bits.
+/// Returns the ports of a memory; operands such as `I1` are replaced by tensors. Notes what ZigZag
+/// requires and the file lacks: ports, their widths, and an allocation of each operand. Without a
+/// width, a port is as wide as a word of `wordBits` bits.
 std::vector<ZigZagPort> zigzagPorts(const ForeignNode& memory,
                                     const std::function<std::string(const std::string&)>& tensorOf,
                                     int wordBits);
 
-/// Gives a storage the bandwidths of its ports: one to read and one to write, one port for both, or
-/// no limit. A port limits nothing if it is wide enough for `macs` MACs below one instance, each of
-/// which may move `spread` words of a tensor in a cycle. Other ports are noted as missing. Needs
-/// the tensors that the storage keeps.
+/// Sets the bandwidths of a storage from its ports: one for reads and one for writes, one for both,
+/// or no limit. A port limits nothing if it is wide enough for `macs` MACs below one instance, each
+/// of which may move `spread` words of a tensor in a cycle. Ports that cannot be represented are
+/// noted as missing. Needs the tensors that the storage keeps.
 void setZigZagBandwidth(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
                         double macs, const std::function<double(const std::string&)>& spread,
                         const TensorWidths& widths, StackItem& item);
 
-/// Sets the energies of a storage; a cost is per access as wide as the port. Returns false if the
-/// file has no costs. Throws InputError.
+/// Sets the energies of a storage; a cost is for one access with the width of the port. Returns
+/// false if the file has no costs. Throws InputError.
 bool setZigZagCosts(const ForeignNode& memory, const std::vector<ZigZagPort>& ports,
                     const TensorWidths& widths, StackItem& item);
 

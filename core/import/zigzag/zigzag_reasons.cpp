@@ -1,6 +1,6 @@
-// ZigZag and Stream refuse every key that their schemas do not have (zigzag/parser/*_validator.py,
-// stream/parser/*_validator.py). So a key that is not listed here may belong to another version,
-// and may change the answer.
+// ZigZag and Stream reject every key that is not in their schemas (zigzag/parser/*_validator.py,
+// stream/parser/*_validator.py). So a key that is not in these lists may belong to another version,
+// and may change the result.
 #include "import/zigzag/zigzag_reasons.h"
 
 #include "import/foreign/unread_keys.h"
@@ -25,7 +25,7 @@ constexpr std::array unreadKeys{
                noEffect, &msg::imports::reasonNoCounterpart},
     UnreadKeys{" mem_type imc_type adc_resolution bit_serial_precision ", noEffect,
                &msg::imports::reasonCircuit},
-    // Of mappings.
+    // Keys of mappings.
     UnreadKeys{" spatial_mapping temporal_ordering memory_operand_links ", noEffect,
                &msg::imports::mappingOfNoLayer},
     UnreadKeys{" spatial_mapping_hint ", noEffect, &msg::imports::unrollingHint},

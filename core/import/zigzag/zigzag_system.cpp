@@ -12,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-/// The file of a core, beside the system's or in the folder `cores` there.
+/// Reads the file of a core, in the folder of the system file or in its subfolder `cores`.
 ForeignPointer readCoreFile(const ForeignNode& file, const ImportRequest& request,
                             ImportReport& report) {
     namespace fs = std::filesystem;
@@ -65,7 +65,7 @@ std::string otherCore(const std::string& chosen, const std::vector<std::string>&
     return other;
 }
 
-/// The memory off the chip of a system of several cores is a core that only stores.
+/// Notes the off-chip memory of a system with several cores, which is a core that only stores.
 void noteOffchipMemory(const ForeignRoots& roots, const std::string& core) {
     const auto offchip = roots.find("offchip_core_id");
     if (!offchip) {

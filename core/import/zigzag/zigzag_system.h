@@ -13,8 +13,8 @@ namespace loopglass {
 /// Returns the ids of the cores of a system, which are its keys or its positions in a list.
 std::vector<std::string> coreNames(const ForeignNode& cores);
 
-/// Returns the core that the variable `core` names, or the first one, for a system of Stream with
-/// several cores in files of their own. Empty if the files are not a system. Throws InputError.
+/// Returns the selected core of a Stream system whose cores are in separate files: the core that
+/// the variable `core` names, or the first core. Empty for other files. Throws InputError.
 std::optional<ForeignNode> chosenCore(const ForeignRoots& roots, const ImportRequest& request,
                                       ForeignReading& reading);
 

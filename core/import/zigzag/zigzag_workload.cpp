@@ -1,8 +1,9 @@
 // Workloads of ZigZag and Stream: a list of layers with an equation, the sizes of its loops, and
-// sums that represent indices (`ix=2*ox+1*fx`). Further sizes (`pr_loop_sizes`) belong to ranks.
-// Without them, padding makes a rank smaller than its indices reach. ZigZag counts at most this
-// number of words, and no words in the gaps of a stride (zigzag/workload/layer_node.py,
-// calc_tensor_dim). Here a rank is as large as its indices reach, so the other words are missing.
+// sums that represent indices (`ix=2*ox+1*fx`). Ranks may have sizes (`pr_loop_sizes`). Without
+// such sizes, padding makes a rank smaller than the range of its indices. ZigZag counts only the
+// words of the smaller rank, and no words in the gaps of a stride (zigzag/workload/layer_node.py,
+// calc_tensor_dim). In Loopglass, a rank covers the range of its indices. The difference is noted
+// as missing.
 #include "import/zigzag/zigzag_workload.h"
 
 #include "accelerator/limits.h"
@@ -45,7 +46,7 @@ public:
         if (text.sum) {
             equation.note(ImportFate::Converted, msg::imports::sumAsProduct());
         }
-        // The input is the first operand here, the weight the second.
+        // In Loopglass, the input is the first operand and the weight the second.
         std::stable_partition(m_made.draft.operands.begin(), m_made.draft.operands.end(),
                               [](const DraftTensor& tensor) { return tensor.name == "I"; });
         readBits();
@@ -97,8 +98,8 @@ private:
         }
         readGaps(relations->location());
     }
-    /// Returns the number of words that the indices of a rank reach. A number that is too large to
-    /// be counted is cut, because such a layer is refused later.
+    /// Returns the number of words that the indices of a rank reach. A number beyond 64 bits is
+    /// replaced by a large number, because such a layer is rejected later.
     std::int64_t reachOf(const std::vector<NamedTerm>& terms) const {
         std::int64_t reach = 1;
         for (const auto& [name, coefficient] : terms) {
@@ -112,7 +113,8 @@ private:
         return reach;
     }
     /// Returns the number of different words that the indices of a rank name. A stride leaves gaps
-    /// between them if the filter is shorter (ZigZag, LayerNode.calc_pr_dimension_size).
+    /// between these words if the filter is shorter than the stride (ZigZag,
+    /// LayerNode.calc_pr_dimension_size).
     std::int64_t wordsOf(const std::vector<NamedTerm>& terms) const {
         const std::int64_t reach = reachOf(terms);
         if (terms.size() != 2 || reach >= maxBound) {
@@ -125,14 +127,14 @@ private:
         const std::int64_t a = sizeOf(terms[0]);
         const std::int64_t b = sizeOf(terms[1]);
         if (a > maxBound / b) {
-            return reach;  // too large to be counted; such a layer is refused later
+            return reach;  // beyond 64 bits; such a layer is rejected later
         }
         const std::int64_t common = std::gcd(terms[0].second, terms[1].second);
         const std::int64_t twice = std::max<std::int64_t>(0, b - terms[0].second / common) *
                                    (a - terms[1].second / common);
         return std::min(reach, a * b - twice);
     }
-    /// Ranks with gaps, which ZigZag does not count.
+    /// Notes ranks with gaps, which ZigZag does not count.
     void readGaps(const Location& at) {
         for (const auto& [rank, terms] : m_sums) {
             if (const std::int64_t words = wordsOf(terms); words < reachOf(terms)) {
@@ -142,7 +144,7 @@ private:
             }
         }
     }
-    /// Sizes of ranks: those of the file, otherwise what padding leaves.
+    /// Reads sizes of ranks: the sizes in the file, or the sizes after padding.
     void readRankSizes() {
         const auto names = m_layer.find("pr_loop_dims");
         if (!names || names->kind() == YamlKind::Nothing) {
@@ -167,7 +169,7 @@ private:
             m_made.draft.ranksFrom = {"ZigZag", from.key(), from.location()};
         }
     }
-    /// Returns the entries of a key with one for each rank; none if the file does not have the key.
+    /// Returns the entries of a key that has one entry for each rank; none if the key is absent.
     std::vector<ForeignNode> entriesFor(const std::vector<std::string>& ranks,
                                         const char* key) const {
         const auto list = m_layer.find(key);
@@ -214,7 +216,8 @@ private:
         }
         return bits;
     }
-    /// Bits by operand. Partial sums of the output (`O`) may have others than its results.
+    /// Reads the bits of operands. Partial sums of the output (`O`) and results may have different
+    /// bits.
     void readBits() {
         const auto map = m_layer.find("operand_precision");
         if (!map || !map->isMap()) {

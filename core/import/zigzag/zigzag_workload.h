@@ -14,7 +14,7 @@ struct ZigZagLayer {
     std::vector<std::string> names;  ///< names for the mapping: type, name and id of the layer
 };
 
-/// The layers of a list of them. Throws InputError.
+/// Returns the layers of a list. Throws InputError.
 std::vector<ZigZagLayer> zigzagLayers(const ForeignNode& list);
 
 }  // namespace loopglass

@@ -1,7 +1,7 @@
-// Attention as the products that it is: scores = queries times keys, context = scores times values,
-// and before them the product with packed weights where the operator has them. Heads of the queries
-// that share a head of the keys are a dimension (G) that does not index the keys. Masked products
-// are counted, because the operators that exporters write out compute them.
+// Attention as matrix products: scores = queries times keys, context = scores times values. If the
+// operator has packed weights, their product comes first. Several heads of the queries may share
+// one head of the keys; such heads are a dimension (G) that does not index the keys. Masked
+// products are counted, because the operators of an exported model also compute them.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 
@@ -14,7 +14,8 @@ namespace {
 
 SharedAxis axisOfSize(std::int64_t size) { return {{size, false}}; }
 
-/// Pairs the heads of the queries with the heads of keys or values, which serve a group each.
+/// Pairs the heads of the queries with the heads of keys or values. Each head of keys or values
+/// serves a group.
 std::vector<SharedPair> headPairs(const AttentionSizes& sizes, const SharedAxis& queryHeads,
                                   SharedAxis keyHeads) {
     if (sizes.heads != sizes.keyHeads) {
@@ -23,14 +24,15 @@ std::vector<SharedPair> headPairs(const AttentionSizes& sizes, const SharedAxis&
     return pairedParts(queryHeads, keyHeads);
 }
 
-/// Batch and heads of an input, with what it shares; plain where its layout has them elsewhere.
+/// Returns batch and heads of an input with their shared parts. Without shared parts if the layout
+/// has no separate axis for the heads.
 std::pair<SharedAxis, SharedAxis> batchAndHeads(const OnnxNode& node, std::size_t input,
                                                 std::int64_t batch, std::int64_t heads) {
     const SharedAxes axes = node.axes(input);
     std::pair<SharedAxis, SharedAxis> result{axisOfSize(batch), axisOfSize(heads)};
-    if (axes.size() == 4) {  // batch, heads, places, numbers
+    if (axes.size() == 4) {  // batch, heads, positions, elements
         result = {axes[0], axes[1]};
-    } else if (axes.size() == 3) {  // batch, places, heads with their numbers
+    } else if (axes.size() == 3) {  // batch, positions, heads with their elements
         result.first = axes[0];
         std::int64_t size = 1;
         for (const SharedPart& part : axes[2]) {

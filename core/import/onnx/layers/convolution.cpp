@@ -21,8 +21,8 @@ std::string windowTerm(std::int64_t factor, const std::string& index) {
 
 /// The windows of a convolution, one per spatial dimension.
 struct ConvolutionWindows {
-    std::vector<std::string> places;   ///< index of the place of each window
-    std::vector<std::string> taps;     ///< index of its taps; "" for one tap
+    std::vector<std::string> places;   ///< index of the position of each window
+    std::vector<std::string> taps;     ///< index of the taps of each window; "" for one tap
     std::vector<std::string> windows;  ///< `2*p+r`
 };
 
@@ -48,7 +48,8 @@ ConvolutionWindows addWindows(OnnxNest& nest, const OnnxNode& node, const OnnxSi
     return result;
 }
 
-/// ONNX Runtime's quantised convolution may have its channels last; ours are the second axis.
+/// Moves the channels to the second axis. The quantised convolution of ONNX Runtime may have them
+/// last.
 OnnxNode channelsSecond(OnnxNode node) {
     if (node.domain != "com.microsoft" || node.integer("channels_last", 0) == 0) {
         return node;
@@ -82,14 +83,13 @@ bool strideAndDilationFit(const OnnxNode& node) {
     return true;
 }
 
-/// ConvolutionChannels of a convolution: those of the output and those that are summed up, per
-/// group.
+/// The channels of a convolution in each group: output channels and summed channels.
 struct ConvolutionChannels {
     std::int64_t groups = 1;
     std::int64_t output = 1;
     std::int64_t summed = 1;
     bool sameBatch = false;   ///< the batch of the input holds the same words
-    bool sameSummed = false;  ///< so do its channels
+    bool sameSummed = false;  ///< the channels of the input hold the same words
 };
 
 bool isSameAlong(const OnnxNode& node, std::size_t axis) {
@@ -98,8 +98,9 @@ bool isSameAlong(const OnnxNode& node, std::size_t axis) {
                        [](const SharedPart& part) { return part.same; });
 }
 
-/// Batch and channels. Groups of one channel each way are the channels of a depthwise convolution.
-/// A transposed convolution has its weights by input channel first.
+/// Adds batch and channels. If each group has one input and one output channel, the groups are the
+/// channels of a depthwise convolution. In a transposed convolution, the first axis of the weights
+/// is the input channel.
 void addChannels(OnnxNest& nest, std::int64_t batch, const ConvolutionChannels& channels,
                  bool inputFirst) {
     const std::string n = nest.dimension("N", batch);

@@ -1,9 +1,9 @@
 // Einsum of two operands as a loop nest: each letter is a dimension. Letters of both operands and
-// the output are batches, those of one operand and the output its rows or columns, and the others
-// are summed up. An axis of size 1 beside a larger one of the same letter is broadcast. Not a
-// product here: a term with a letter twice, a single operand, or only letters that both operands
-// have. Products of more operands depend on the order of multiplication, so they are counted as one
-// loop nest.
+// the output are batches. Letters of one operand and the output are rows or columns. All other
+// letters are summed. If the axes of a letter have sizes 1 and n, the axis of size 1 is broadcast.
+// Not a product: a term with a letter twice, a single operand, or operands with the same letters.
+// Products of more operands depend on the order of multiplication, so they are counted as one loop
+// nest.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
@@ -19,8 +19,8 @@ namespace loopglass {
 
 namespace {
 
-/// Subscripts with letters; the axes of an ellipsis have the digits `0`, `1`, ... , the last the
-/// same in every term.
+/// Subscripts as letters. The axes of an ellipsis have digits; the last axis has the same digit in
+/// every term.
 struct Subscripts {
     std::vector<std::string> operands;
     std::string output;
@@ -28,7 +28,7 @@ struct Subscripts {
 
 constexpr std::size_t maxEllipsis = 10;
 
-/// The letters of a term with its ellipsis written out; none for a term that is not one.
+/// Returns the letters of a term, with digits for its ellipsis; none for an invalid term.
 std::optional<std::string> lettersOf(const std::string& term, std::size_t ellipsis) {
     std::string letters;
     for (std::size_t i = 0; i < term.size(); ++i) {
@@ -119,7 +119,7 @@ bool repeatsLetter(const std::string& letters) {
     });
 }
 
-/// The sizes of all letters; none when two contradict each other.
+/// Returns the sizes of all letters; none if two sizes of a letter contradict each other.
 std::optional<std::map<char, std::int64_t>> letterSizes(const OnnxNode& node,
                                                         const Subscripts& subscripts) {
     std::map<char, std::int64_t> sizes;
@@ -179,7 +179,8 @@ private:
     std::vector<std::string> m_taken;
 };
 
-/// An operand is indexed by a letter unless its words repeat along it.
+/// Returns true if a letter indexes an operand: the words of the operand do not repeat along the
+/// letter.
 bool isIndexed(const OnnxNode& node, std::size_t operand, std::size_t axis, std::int64_t size) {
     const SharedAxis parts = node.axes(operand)[axis];
     const bool same =

@@ -3,7 +3,7 @@
 // Names follow the samples: N batch, K output features, C reduction, P and Q (Z for the depth of
 // three) output positions, R and S (T) window taps, G groups, D channels of a depthwise
 // convolution, H heads of a batched product. A window of one tap has no dimension. ONNX defines the
-// operators in its Operators.md; the batch dimensions of MatMul are broadcast as NumPy does it.
+// operators in its Operators.md; the batch dimensions of MatMul are broadcast as in NumPy.
 #include "import/onnx/layers/layer.h"
 
 #include "words/sentences/imports.h"

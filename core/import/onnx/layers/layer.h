@@ -16,7 +16,7 @@ namespace loopglass {
 /// A loop nest of an operator.
 struct OnnxLayer {
     std::optional<Workload> workload;  ///< without a name
-    Message whyNot;                    ///< for an operator that would be a layer, but cannot be
+    Message whyNot;                    ///< reason why a product cannot be a layer
     std::string part = {};             ///< part of an operator with several layers: `scores`
     std::int64_t repeat = 1;           ///< number of times that the operator runs the layer
 };
@@ -29,19 +29,19 @@ struct OnnxLayers {
     std::optional<std::int64_t> multiplications = {};
 };
 
-/// Whether operators of this kind multiply: convolutions and products, alone or in an operator.
+/// Returns true if operators of this kind contain convolutions or products.
 bool isLayerOperator(const OnnxNode& node);
 
 /// Returns the loop nests of an operator that multiplies, with their repeats. Padding is part of
-/// the input, as in the samples, so taps on padding are counted. Products that the padding of a
-/// transposed convolution or the mask of attention cuts away are counted as well.
+/// the input, as in the samples, so taps on padding are counted. Also counts products that the
+/// padding of a transposed convolution or the mask of attention discards.
 OnnxLayers onnxLayers(const OnnxNode& node);
 
-/// Multiplications of an operator: those of its layers, or of the product that it is. None when
-/// they are not known or cannot be counted.
+/// Returns the multiplications of an operator: of its layers, or of a product that is not a layer.
+/// None if unknown or not countable.
 std::optional<double> onnxMultiplications(const OnnxNode& node);
 
-/// Collects dimensions and the indices of three tensors, and puts them together.
+/// Builds a layer from dimensions and the indices of three tensors.
 class OnnxNest {
 public:
     /// Declares a dimension and gives its index, the name in lower case.
@@ -50,7 +50,7 @@ public:
     void left(const std::string& index) { add(m_left, index); }
     void right(const std::string& index) { add(m_right, index); }
 
-    /// No layer when a bound or the operations cannot be counted.
+    /// Returns no layer if a size or the number of operations exceeds 64 bits.
     OnnxLayer layer() const;
 
 private:
@@ -69,22 +69,22 @@ struct ProductAxes {
     SharedAxis leftSum;               ///< summed axis of the left operand
     SharedAxis rightSum;              ///< summed axis of the right operand
     std::optional<SharedAxis> columns;
-    bool gemm = false;         ///< its rows are the batch of a network, N
-    bool leftTurned = false;   ///< the left has what is summed up before its rows
-    bool rightTurned = false;  ///< the right has its columns before what is summed up
+    bool gemm = false;         ///< the rows are the batch of a network, N
+    bool leftTurned = false;   ///< in the left operand, the summed axis is before the rows
+    bool rightTurned = false;  ///< in the right operand, the columns are before the summed axis
 };
 OnnxLayer productLayer(const ProductAxes& axes);
 
-/// The batch axes of two operands, broadcast, as pairs; none when they do not fit. The outermost
-/// stays by itself: it is the batch of the network.
+/// Returns the broadcast batch axes of two operands as pairs; none if they do not match. The
+/// outermost axis stays separate, because it is the batch of the network.
 std::optional<std::vector<SharedPair>> productBatches(const SharedAxes& left,
                                                       const SharedAxes& right);
 
-/// Says which sizes of an operator are not known.
+/// Returns the reason for a missing layer: the unknown sizes of an operator.
 OnnxLayer unknownShape(const OnnxNode& node);
 OnnxLayer badShape();
 
-/// The operators, by where their right operand is among the inputs.
+/// Layers of operators; the number is the index of the right operand among the inputs.
 OnnxLayer onnxConvolution(const OnnxNode& node, std::size_t right);
 OnnxLayer onnxTransposedConvolution(const OnnxNode& node);
 OnnxLayer onnxGemm(const OnnxNode& node, std::size_t right);
@@ -93,7 +93,7 @@ OnnxLayer onnxPackedProduct(const OnnxNode& node);
 OnnxLayers onnxAttention(const OnnxNode& node);
 OnnxLayers onnxEinsum(const OnnxNode& node);
 OnnxLayers onnxRecurrent(const OnnxNode& node);
-/// Counts the multiplications of a convolution whose places depend on data.
+/// Counts the multiplications of a convolution whose positions depend on data.
 OnnxLayers onnxDeformedConvolution(const OnnxNode& node);
 
 }  // namespace loopglass

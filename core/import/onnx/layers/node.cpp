@@ -1,5 +1,5 @@
-// The attributes of an operator, and the amount of work of an operator that does not become a
-// layer, for the report of its share.
+// The attributes of an operator, and the work of an operator that does not become a layer. The
+// report shows the share of this work.
 #include "import/onnx/layers/node.h"
 
 #include "workload/checked.h"
@@ -44,7 +44,7 @@ bool isOneOf(const std::string& type, const std::array<std::string_view, Count>&
     return std::find(types.begin(), types.end(), type) != types.end();
 }
 
-/// Operators that compute nothing: words get another name, another place, or another format.
+/// Operators that compute nothing: they rename, move or convert words.
 constexpr std::array<std::string_view, 32> movers{
     "Identity", "Constant", "ConstantOfShape", "Shape",           "Size",         "Reshape",
     "Flatten",  "Squeeze",  "Unsqueeze",       "Transpose",       "Concat",       "Split",

@@ -1,5 +1,5 @@
-// The operators that multiply: those of ONNX, and those that ONNX Runtime puts in their place
-// ("com.microsoft"), as its ContribOperators.md defines them.
+// The operators that multiply: the operators of ONNX, and the replacements in ONNX Runtime
+// ("com.microsoft", defined in its ContribOperators.md).
 #include "import/onnx/layers/operators.h"
 
 #include <algorithm>
@@ -64,7 +64,7 @@ std::int64_t quotient(std::int64_t a, std::int64_t b) {
     return a >= 0 && b > 0 && a % b == 0 ? a / b : -1;
 }
 
-/// The keys of earlier steps, 0 without an input for them.
+/// Returns the number of keys of earlier positions; 0 if there is no input for them.
 std::int64_t earlierKeys(const OnnxNode& node, std::size_t past, std::size_t axis) {
     if (!node.has(past)) {
         return 0;
@@ -73,7 +73,7 @@ std::int64_t earlierKeys(const OnnxNode& node, std::size_t past, std::size_t axi
     return sizes != nullptr && axis < sizes->size() ? (*sizes)[axis] : -1;
 }
 
-/// A number of heads, -1 for one that no model has.
+/// Returns a number of heads; -1 for an implausible number.
 std::int64_t headsOf(const OnnxNode& node, const char* attribute) {
     constexpr std::int64_t most = std::int64_t{1} << 31;
     const std::int64_t heads = node.integer(attribute, -1);
@@ -82,7 +82,7 @@ std::int64_t headsOf(const OnnxNode& node, const char* attribute) {
 
 std::int64_t sumOf(std::int64_t a, std::int64_t b) { return a < 0 || b < 0 ? -1 : a + b; }
 
-/// Adds the sizes of keys and values, which are those of the queries without inputs of their own.
+/// Adds the sizes of keys and values. Without separate inputs, these are the sizes of the queries.
 void addKeys(const OnnxNode& node, AttentionSizes& sizes) {
     const SizeList* k = shapeOfInput(node, 1);
     const SizeList* v = shapeOfInput(node, 2);
@@ -119,7 +119,7 @@ AttentionSizes separateSizes(const OnnxNode& node) {
         sizes.heads = (*q)[1];
         sizes.keyHeads = k != nullptr && k->size() == 4 ? (*k)[1] : -1;
         sizes.keySize = (*q)[3];
-    } else if (q->size() == 5) {  // batch, queries, heads, 3, numbers
+    } else if (q->size() == 5) {  // batch, queries, heads, 3, elements
         sizes.keySize = (*q)[4];
     } else {
         const std::int64_t all =
@@ -170,7 +170,7 @@ std::vector<std::int64_t> productOperand(const OnnxNode& node, std::vector<std::
         return sizes;
     }
     if (node.integer(left ? "transBatchA" : "transBatchB", 0) != 0) {
-        // The first axis changes places with the batches between.
+        // The first axis is exchanged with the batch axes.
         std::rotate(sizes.begin(), sizes.begin() + 1, sizes.end() - 1);
     }
     if (node.integer(left ? "transA" : "transB", 0) != 0) {

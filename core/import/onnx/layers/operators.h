@@ -16,13 +16,13 @@ enum class OnnxKind : std::uint8_t {
     MatMul,
     NBits,  ///< a product with packed weights, whose sizes are attributes
     Einsum,
-    Attention,        ///< queries, keys and values of their own
-    PackedAttention,  ///< an input times the weights of all three first
+    Attention,        ///< separate queries, keys and values
+    PackedAttention,  ///< begins with the product of an input and the weights of all three
     Recurrent,        ///< LSTM, GRU and RNN
-    Deformed,         ///< a convolution whose places depend on data: no loop nest
+    Deformed,         ///< a convolution whose positions depend on data: no loop nest
 };
 
-/// An operator that multiplies: where its right operand is among the inputs.
+/// An operator that multiplies, and the index of its right operand among the inputs.
 struct OnnxOperator {
     OnnxKind kind;
     std::size_t right;
@@ -36,15 +36,15 @@ const OnnxOperator* onnxOperatorOf(const OnnxNode& node);
 std::vector<std::int64_t> productOperand(const OnnxNode& node, std::vector<std::int64_t> sizes,
                                          bool left);
 
-/// The sizes of an attention operator, -1 for those that are not known.
+/// The sizes of an attention operator; -1 for an unknown size.
 struct AttentionSizes {
     std::int64_t batch = -1;
     std::int64_t heads = -1;     ///< heads of the queries
     std::int64_t keyHeads = -1;  ///< heads of keys and values; a divisor of `heads`
     std::int64_t queries = -1;
     std::int64_t keys = -1;       ///< including keys of earlier steps
-    std::int64_t keySize = -1;    ///< numbers of a query and of a key
-    std::int64_t valueSize = -1;  ///< numbers of a value
+    std::int64_t keySize = -1;    ///< elements of a query and of a key
+    std::int64_t valueSize = -1;  ///< elements of a value
 };
 AttentionSizes attentionSizes(const OnnxNode& node);
 

@@ -1,5 +1,6 @@
-// Matrix products as loop nests. The batch dimensions of MatMul are broadcast as NumPy does it.
-// Along a part of an axis whose words an operand repeats, that operand is not indexed.
+// Matrix products as loop nests. The batch dimensions of MatMul are broadcast as in NumPy. If an
+// operand repeats its words along a part of an axis, the dimension of this part does not index the
+// operand.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
@@ -23,8 +24,8 @@ std::int64_t sizeOfAxis(const SharedAxis& axis) {
     return size;
 }
 
-/// Dimensions for the parts of an axis, with the first names; one dimension for all of it when the
-/// names do not suffice.
+/// Returns dimensions for the parts of an axis, with the first of the names. If there are not
+/// enough names, one dimension for the whole axis.
 template <std::size_t Count>
 std::vector<std::pair<std::string, SharedPair>> addParts(
     OnnxNest& nest, const std::array<const char*, Count>& names, std::vector<SharedPair> parts) {
@@ -62,7 +63,7 @@ void addBatches(OnnxNest& nest, const std::vector<SharedPair>& runs) {
 
 using AddedParts = std::vector<std::pair<std::string, SharedPair>>;
 
-/// The indices of one operand: its parts in order.
+/// Adds the indices of one operand: its parts in order.
 template <typename Add>
 void addIndices(const AddedParts& first, const AddedParts& second, bool left, const Add& add) {
     for (const AddedParts* parts : {&first, &second}) {
@@ -140,7 +141,7 @@ std::optional<std::vector<SharedPair>> productBatches(const SharedAxes& left,
         }
         const std::int64_t size = sizeA == 1 ? sizeB : sizeA;
         if (size == 1) {
-            // A batch of one may be enlarged later, so it belongs to whoever has the dimension.
+            // A batch of one may be enlarged later, so it indexes each operand that has the axis.
             if (i == 0) {
                 add({size, inLeft, inRight});
             }
@@ -179,7 +180,7 @@ OnnxLayer onnxGemm(const OnnxNode& node, std::size_t right) {
 
 namespace {
 
-/// Undoes what turns an operand; see productOperand().
+/// Undoes the transposition of an operand; see productOperand().
 SharedAxes turnedAxes(const OnnxNode& node, SharedAxes axes, bool left) {
     if (axes.size() < 2) {
         return axes;

@@ -1,7 +1,7 @@
-// LSTM, GRU and RNN as their products. The inputs of all steps are multiplied with their weights at
-// once. The output of the previous step is multiplied step by step, so that layer repeats. A GRU
-// that resets before the product multiplies its third gate by itself. Elementwise gates are not
-// products.
+// LSTM, GRU and RNN as their products. The inputs of all sequence steps are multiplied with their
+// weights in one layer. The output of the previous sequence step is multiplied in each sequence
+// step, so this layer has a repeat count. In a GRU that resets before the product, the third gate
+// is a separate product. Elementwise gates are not products.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 
@@ -15,7 +15,7 @@ using RecurrentSizes = std::vector<std::int64_t>;
 
 SharedAxis wholeAxis(std::int64_t size) { return {{size, false}}; }
 
-/// A product of the steps of sequences, or of one step: `[sequences, steps, summed]` and
+/// A product of all sequence steps, or of one sequence step: `[sequences, steps, summed]` and
 /// `[columns, summed]`.
 OnnxLayer stepProduct(std::int64_t sequences, std::optional<std::int64_t> steps,
                       std::int64_t summed, std::int64_t columns, const char* part) {
@@ -43,7 +43,7 @@ struct RecurrentShape {
     std::int64_t sequences;
     std::int64_t summed;
     std::int64_t hidden;
-    std::int64_t columns;  ///< hidden numbers of all gates
+    std::int64_t columns;  ///< hidden elements of all gates
     std::int64_t directions;
 };
 

@@ -1,8 +1,8 @@
 // Words that a model repeats before a product. Exporters write grouped attention as keys with a
 // head for each group, an Expand to a head for each query, and a Reshape that joins both axes. The
-// product then reads a tensor of many heads that repeats the words of a few. Each axis of a tensor
-// is a list of parts; a part is `same` if all its places hold the same words. A Reshape moves the
-// borders of axes over the parts. An operator without a rule makes new words.
+// product then reads many heads that repeat the words of a few heads. Each axis of a tensor is a
+// list of parts. A part is `same` if all its positions have the same words. A Reshape regroups the
+// parts to new axes. The result of an operator without a rule has no repeated words.
 #include "import/onnx/layers/sharing.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::optional<SharedAxes> regrouped(const SharedAxes& axes,
     std::vector<SharedPart> parts;
     for (auto axis = axes.rbegin(); axis != axes.rend(); ++axis) {
         parts.insert(parts.end(), axis->rbegin(), axis->rend());
-    }  // innermost first, so that the outermost is taken from the back
+    }  // innermost first, so the outermost is at the end of the list
     SharedAxes result;
     for (std::int64_t size : sizes) {
         SharedAxis axis;
@@ -117,14 +117,14 @@ bool isSharedAnywhere(const SharedAxes& axes) {
     });
 }
 
-/// The axis of an operand that is broadcast to a size.
+/// Returns the axis of an operand that is broadcast to a size.
 SharedAxis stretched(const SharedAxes& axes, const Shape& sizes, std::size_t back,
                      std::int64_t size) {
     const bool own = back <= sizes.size() && sizes[sizes.size() - back] == size;
     return own ? axes[axes.size() - back] : SharedAxis{{size, true}};
 }
 
-/// Operators that work on each element by itself.
+/// Operators that compute each element separately.
 constexpr std::string_view elementwise[] = {"Identity",
                                             "Cast",
                                             "CastLike",
@@ -185,7 +185,7 @@ SharedAxes expandedAxes(const OnnxNode& node, const Shape& from, const Shape& to
     return result;
 }
 
-/// Whole copies along axes: the copies are the outermost part.
+/// Returns the axes of whole copies: the copies are the outermost part.
 SharedAxes copiedAxes(const OnnxNode& node, const Shape& from, const Shape& to, bool inner) {
     SharedAxes result = node.axes(0);
     if (from.size() != to.size()) {
@@ -217,7 +217,7 @@ SharedAxes transposedAxes(const OnnxNode& node, const Shape& to) {
     return result;
 }
 
-/// Slices and parts keep the axes that they do not cut.
+/// Returns the axes of a slice or a part. Unchanged axes keep their parts.
 SharedAxes cutAxes(const OnnxNode& node, const Shape& from, const Shape& to) {
     SharedAxes result = plainAxes(to);
     const SharedAxes axes = node.axes(0);

@@ -7,28 +7,27 @@
 
 namespace loopglass {
 
-/// The attribute of a Gather whose indices repeat: how often each place of the axis follows itself,
-/// or, below 0, how often the whole axis does.
+/// The attribute of a Gather with repeated indices: the number of repeats of each position of the
+/// axis or, if negative, of the whole axis.
 inline constexpr const char* repeatedWords = "\x01repeats";
 
-/// Sets `shared` of each operator: which parts of the axes of its inputs hold the same words again,
-/// because Expand, Tile, Concat or Gather repeated them before. The operators are in the order in
-/// which they run.
+/// Sets `shared` of each operator: the parts of input axes whose words an earlier Expand, Tile,
+/// Concat or Gather has repeated. The operators must be in the order in which they run.
 void shareOnnxWords(std::vector<OnnxNode>& nodes);
 
-/// Returns the parts of all axes, in order, put together to other sizes; none if a part does not
-/// fit into an axis.
+/// Returns the parts of all axes, in order, regrouped to axes of other sizes; none if a part would
+/// belong to two axes.
 std::optional<SharedAxes> regrouped(const SharedAxes& axes, const std::vector<std::int64_t>& sizes);
 
-/// A part of two axes of equal size that are compared, and the sides that differ along it.
+/// A common part of two axes of equal size, and the operands whose words differ along this part.
 struct SharedPair {
     std::int64_t size = 1;
-    bool left = false;   ///< the words of the left differ along it
-    bool right = false;  ///< the words of the right differ along it
+    bool left = false;   ///< the words of the left operand differ along the part
+    bool right = false;  ///< the words of the right operand differ along the part
     bool operator==(const SharedPair&) const = default;
 };
-/// Returns the parts of two axes of equal size, equal neighbours as one; one part whose words all
-/// differ if the parts do not fit each other.
+/// Returns the common parts of two axes of equal size; equal neighbours are merged. If the axes
+/// have no common parts, returns one part whose words all differ.
 std::vector<SharedPair> pairedParts(const SharedAxis& left, const SharedAxis& right);
 
 }  // namespace loopglass
