@@ -51,7 +51,7 @@ std::string constraintsText(const Constraints& constraints, const Workload& work
     return text;
 }
 
-/// The first three kinds have numbers, for compatibility with files of versions that had no others.
+/// The first three kinds have numbers, for compatibility with files of early versions.
 nlohmann::ordered_json objectiveKey(const Objective& objective) {
     if (objective.kind <= ObjectiveKind::Delay) {
         return static_cast<int>(objective.kind);

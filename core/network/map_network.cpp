@@ -1,6 +1,6 @@
-// No layer of a network needs the result of another, so they are searched in parallel, the heaviest
-// first (side_by_side.h). Layers with equal inputs (layer_key.h) are searched once. When a layer
-// begins, it gets its share of the remaining time.
+// No layer of a network needs the result of another layer. So layers are searched in parallel, the
+// heaviest layer first (side_by_side.h). Layers with equal inputs (layer_key.h) are searched once.
+// When the search of a layer begins, it gets its share of the remaining time.
 #include "network/map_network.h"
 
 #include "mapper/memory_limit.h"
@@ -32,7 +32,7 @@ Message sentenceOf(const std::exception_ptr& failure) {
     }
 }
 
-/// Returns for each layer the first one of equal shape, which may be itself.
+/// Returns for each layer the first layer of equal shape, which may be the same layer.
 std::vector<std::size_t> firstsOf(const std::vector<LayerRequest>& layers) {
     std::unordered_map<std::string, std::size_t> byKey;
     std::vector<std::size_t> firsts;
@@ -70,7 +70,7 @@ private:
     NetworkResult m_out;
 };
 
-/// A search that stopped early (SearchOptions::cutsShort) continues further if it has a time limit.
+/// With a time limit, a search that ended early (SearchOptions::cutsShort) could find more.
 bool NetworkSearch::isKnown(std::size_t layer) const {
     if (layer >= m_request.known.size() || !m_request.known[layer]) {
         return false;

@@ -29,8 +29,8 @@ struct LayerResult {
     std::exception_ptr failure;         ///< exception of the search, if any
 
     bool found() const { return result.found(); }
-    /// Returns true if a new search would have the same result: the search ended by itself and not
-    /// at its memory limit.
+    /// Returns true if a new search would have the same result: the search was neither stopped nor
+    /// ended by its memory limit.
     bool isFinal() const {
         const SearchResult& answer = result.overall();
         return searched && !failure && (!answer.stopped() || answer.stoppedEarly());
@@ -62,8 +62,8 @@ public:
     /// Called before the first layer with the approximate share of each layer in the work: 0 for
     /// known layers and for layers of equal shape.
     virtual void planned(const std::vector<double>& /*weights*/) {}
-    /// Called when the search of a layer begins. Returns the observer of the search, or null for
-    /// none. It is kept until the search has ended.
+    /// Called when the search of a layer begins. Returns the observer of the search, or null. The
+    /// observer is kept until the search has ended.
     virtual std::shared_ptr<MapObserver> layerBegins(std::size_t /*layer*/) { return nullptr; }
     /// Called with the result of a layer, which may come from a stopped search or from an earlier
     /// layer of equal shape. Not called for known results.
@@ -71,7 +71,7 @@ public:
 };
 
 /// Maps all layers in parallel, and layers of equal shape once. An exception of a search is stored
-/// in the result of its layer; the other layers continue. Unless stopped, the result does not
+/// in the result of its layer; all other layers continue. Unless stopped, the result does not
 /// depend on the number of threads, apart from the seconds.
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer = nullptr,
                          std::stop_token stop = {});

@@ -12,7 +12,7 @@ namespace loopglass {
 
 namespace {
 
-/// The layers without a mapping and the reason; an empty reason means that they were not searched.
+/// The layers without a mapping and the reason; an empty reason means not searched.
 struct MissingLayers {
     Message why;
     std::vector<std::string> names;

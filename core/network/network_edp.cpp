@@ -1,27 +1,27 @@
-// The least network EDP (docs/search.md, section "The network EDP").
+// The smallest network EDP (docs/search.md, section "The network EDP").
 //
-// Let S be the set of pairs (E, D), energy and delay of the whole network, over all choices of one
-// mapping for each layer, repeats counted. E · D is to be made least.
+// For each choice of one mapping per layer, let E and D be the energy and delay of the whole
+// network, with repeats. Let S be the set of all pairs (E, D). The search minimises E · D over S.
 //
-// Statement. For w ≥ 0, let L(w) be the sum over the layers of the least energy + w · delay of
-// each, and let L(∞) be the sum of the least delays. All of S lies in the polygon of the points
-// with E + w · D ≥ L(w) and D ≥ L(∞), for the w that were tried. E · D is least at one of its
-// corners.
+// Statement. For w ≥ 0, let L(w) be the sum of the smallest energy + w · delay of each layer. Let
+// L(∞) be the sum of the smallest delays. The polygon has all points with E + w · D ≥ L(w), for
+// each w searched so far, and D ≥ L(∞). S is a subset of the polygon. A corner has the smallest E ·
+// D.
 //
-// Argument. Layers choose independently, so the least of a sum over the layers is the sum of their
-// least values; each layer is minimised exactly. Along any line between two points with E, D > 0,
-// E · D is quasi-concave: its least value is at an end. The polygon is convex and unbounded only
-// towards larger E and D, where E · D grows. So no choice has an EDP below the least corner's.
+// Argument. Mappings of layers are independent, so the minimum of a sum over the layers is the sum
+// of the minima. Each minimum is exact. On any line between two points with E, D > 0, E · D is
+// quasi-concave, so its minimum is at an end. The polygon is convex and unbounded only towards
+// larger E and D, where E · D grows. So no choice has a smaller EDP than the best corner.
 //
-// Search. The corner of the least E · D lies between two lines, each of which touches S in the sum
-// that was found for its w. The next w is the slope of the chord between these two sums. Either a
-// sum below the chord is found, and the corner is cut off; or the chord itself is an edge of S, and
-// the new corners are the two sums. When the least corner is no better than the best sum, that sum
-// is the optimum. Every step finds a corner or an edge of the convex hull of S, so the steps are
-// finite. If the search is stopped, the smallest corner is a lower bound on all other choices.
+// Search. The corner with the smallest E · D is between two lines. Each line touches S at the point
+// found for its w. The next w is the slope of the chord between these two points. If this search
+// finds a point below the chord, the new line removes the corner. Otherwise the chord is an edge of
+// S, and the two points are the new corners. The search ends when no corner has a smaller E · D
+// than the best point, which is then the optimum. Every search finds a corner or an edge of the
+// convex hull of S, so searches end. If stopped, the smallest corner is a lower bound.
 //
-// Guarantee: proven, like the searches. Cost: one exact search of all layers per step; networks of
-// some tens of layers take five to ten.
+// Guarantee: proven, if every search is exact. Cost: one exact search of all layers for each w.
+// Networks with some tens of layers need five to ten values of w.
 #include "network/network_edp.h"
 
 #include <algorithm>
@@ -178,7 +178,7 @@ bool NetworkEdpSearch::probe(const Objective& objective, double turns) {
     return final;
 }
 
-/// Cuts off the smallest corner repeatedly, until it is not below the best choice or a search is
+/// Removes the smallest corner repeatedly, until no corner is below the best choice or a search is
 /// stopped.
 void NetworkEdpSearch::refine(bool goesOn) {
     while (true) {

@@ -30,7 +30,7 @@ struct NetworkEdp {
     double least = 0;                  ///< lower bound on the network EDP, in pJ·cycles
 
     double edp() const { return found ? probes[best].edp() : 0; }
-    /// Returns the EDP of the best ÷ its lower bound; 1 for the optimum.
+    /// Returns the best EDP divided by the lower bound; 1 for the optimum.
     std::optional<double> gap() const;
 };
 

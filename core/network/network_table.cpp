@@ -1,7 +1,7 @@
 // Sums over the layers of a network. Layers run one after another and keep nothing in between.
 // Therefore energies and cycles add up, each multiplied by the repeats of its layer. The network
-// EDP is the product of these sums, not the sum of products. The layers that make up most of a sum
-// are found greedily, the largest first, which gives the smallest set. Cost: one pass and one sort.
+// EDP is the product of these sums, not the sum of products. Adding the largest layers first gives
+// the smallest set of layers that reaches a share of a sum. Cost: one pass and one sort.
 #include "network/network_table.h"
 
 #include "cost/cost.h"

@@ -15,11 +15,11 @@ namespace loopglass {
 struct NetworkRow {
     std::string name;
     std::int64_t repeat = 1;
-    std::optional<Cost> cost;  ///< cost of one execution of its best mapping
+    std::optional<Cost> cost;  ///< cost of one execution with the best mapping
     Message whyNone;           ///< reason if there is no mapping
-    double seconds = 0;        ///< seconds of its search; 0 for the result of an equal layer
+    double seconds = 0;        ///< seconds of the search; 0 if an equal layer supplied the result
     bool stopped = false;      ///< the search was stopped: the mapping is the best so far
-    /// The best ÷ its lower bound, if proven; 1 for the optimum.
+    /// Best cost divided by a proven lower bound; 1 for the optimum; none if unproven.
     std::optional<double> gap = {};
     bool withinGap = false;  ///< the search ended because the required gap was proven
 };

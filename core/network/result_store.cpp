@@ -176,10 +176,10 @@ constexpr double storedRounding = 1e-9;
 
 bool isBelow(double a, double b) { return a < b * (1 - storedRounding); }
 
-/// Reads an entry, and refuses an entry that cannot be the result of the layer's search. The
-/// mapping must be legal, obey the constraints and have the costs of the entry; the other scores of
-/// the entry must not be better. Whether another mapping is better is not searched again: only the
-/// hash of the entry stands for that. Cost: an evaluation.
+/// Reads an entry, and rejects an entry that cannot be the result of the layer's search. The
+/// mapping must be legal, obey the constraints and have the costs of the entry. All other scores of
+/// the entry must not be better. Only the hash of the entry supports the claim that no mapping is
+/// better, because a search is not repeated. Cost: an evaluation.
 class EntryReader {
 public:
     EntryReader(const LayerRequest& layer, const Json& json, Location at)
@@ -294,8 +294,8 @@ private:
             fail(msg::network::storedContradicts(m_layer.name));
         }
     }
-    /// Checks that the other scores of the entry, and its bound, are consistent with the score of
-    /// the mapping.
+    /// Checks that the bound and all other scores of the entry are consistent with the score of the
+    /// mapping.
     void checkClaims() const {
         const MapResult& result = m_found.result;
         const SearchResult& answer = result.answer;

@@ -26,8 +26,8 @@ public:
     ~ResultStore();
 
     /// Returns the result of a layer; none if the store has none. `seconds` is the time of the
-    /// original search. The mapping is evaluated again. Throws InputError with the line if it is
-    /// illegal, violates the constraints, or has another cost than the entry.
+    /// original search. The mapping is evaluated again. Throws InputError with the line if the
+    /// mapping is illegal, violates the constraints, or has a different cost from the entry.
     std::optional<LayerResult> find(const LayerRequest& layer) const;
     /// Adds a result unless it was stopped or failed. Returns true if the store has changed.
     bool keep(const LayerRequest& layer, const LayerResult& result);
