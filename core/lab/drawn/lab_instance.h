@@ -11,9 +11,9 @@
 
 namespace loopglass::lab {
 
-/// A lab with values for its parameters, and the engine's computed answers. Students with the same
-/// values share it. Not thread-safe. All functions throw InputError, with the place if the error is
-/// in the lab.
+/// A lab with values for its parameters, and the engine's computed answers. Students with equal
+/// values share one instance. Not thread-safe. All functions throw InputError, with the place if
+/// the error is in the lab.
 class LabInstance {
 public:
     LabInstance(std::shared_ptr<const Lab> lab, DrawnParameters drawn);
@@ -23,12 +23,11 @@ public:
 
     /// Returns the engine's numbers for a case; "" is `given`.
     Figures& figures(const std::string& caseName);
-    /// Returns the numbers for the same accelerator and workload with another mapping, from its
-    /// file.
+    /// Returns the numbers for the accelerator and workload of a case with the mapping of a file.
     std::unique_ptr<Figures> withMapping(const std::string& caseName, const Source& mapping);
-    /// Returns the same workload on the accelerator with other parameters, under its best mapping.
-    /// The result is kept. Null if there is no mapping. Throws InputError for an unknown
-    /// accelerator parameter.
+    /// Returns the numbers for the workload of a case on its accelerator with changed parameters,
+    /// under the best mapping. The result is kept. Null if there is no mapping. Throws InputError
+    /// for an unknown accelerator parameter.
     Figures* withMachine(const std::string& caseName,
                          const std::map<std::string, std::string>& numbers);
 
@@ -42,9 +41,8 @@ public:
     /// case has none.
     GivenFile file(const std::string& caseName, GivenFile Case::*which) const;
 
-    /// Adopts the results of another instance for cases that are equal in both labs: files with
-    /// their parameters, dimension sizes and settings. The other instance computes them again when
-    /// needed.
+    /// Moves results from `before` for cases that are equal in both labs: equal files with their
+    /// parameters, dimension sizes and settings. `before` computes them again when needed.
     void takeOver(LabInstance& before);
 
     /// Returns the value of a parameter with this name; none if there is none.
@@ -73,7 +71,8 @@ private:
     std::map<std::string, std::unique_ptr<Figures>> m_machines;
 };
 
-/// Returns a number as texts of labs show it: whole numbers with all digits, others with four.
+/// Returns a number as texts of labs show it: whole numbers with all digits, fractions with four
+/// digits.
 std::string shownNumber(double value);
 
 }  // namespace loopglass::lab

@@ -14,7 +14,7 @@ namespace loopglass::lab {
 /// The operation of a node on its parts.
 enum class Operation : std::uint8_t {
     Number,
-    Name,  ///< a name, perhaps with arguments: its parts
+    Name,  ///< a name; its arguments, if any, are the parts
     Negate,
     Not,
     Add,

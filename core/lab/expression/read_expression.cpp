@@ -1,9 +1,9 @@
-// Reads expressions by recursive descent, one function for each strength of binding:
+// Reads expressions by recursive descent, one function for each operator precedence:
 //
 //   or  →  and  →  not  →  a comparison  →  + −  →  × ÷  →  a sign  →  ^  →  a value
 //
-// `a < b < c` is refused rather than guessed at. Each call that may call itself again counts how
-// deep it is, so that a hostile text ends in a sentence and not in the stack. Time is linear.
+// `a < b < c` is rejected, because its meaning is ambiguous. Recursive functions count their depth,
+// so a hostile text causes an error message and not a stack overflow. Cost: linear in the text.
 #include "lab/expression/expression.h"
 #include "words/sentences/lab.h"
 #include "words/wording.h"

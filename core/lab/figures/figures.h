@@ -19,9 +19,9 @@ namespace loopglass::lab {
 /// A problem for the engine, its counting and search options, and an optional mapping.
 struct Subject {
     Problem problem;
-    MapOptions options;  ///< its objective is the default of the searches
+    MapOptions options;  ///< its objective is the default for searches
     std::optional<Mapping> mapping = {};
-    Problem given = {};  ///< without the mapping's variant; equal to `problem` if it has none
+    Problem given = {};  ///< without the mapping's variant, if any
 };
 
 /// A search with the pruning rules, and its record.
@@ -31,8 +31,8 @@ struct RecordedSearch {
     MapResult found;
 };
 
-/// The engine's numbers for one subject. Each is computed on demand and cached. Not thread-safe.
-/// All functions throw CountOverflow, and InputError (without a place) if there is no result.
+/// The engine's numbers for one subject. Each number is computed on demand and cached. Not
+/// thread-safe. All functions throw CountOverflow, and InputError (without a place).
 class Figures {
 public:
     explicit Figures(Subject subject);
@@ -53,8 +53,8 @@ public:
     const RecordedSearch& recorded();
     const SpaceStages& space();
 
-    /// Ends searches early. Their answers then throw InputError, and are computed again when
-    /// requested later.
+    /// Ends searches early. Functions that need one then throw InputError; later calls search
+    /// again.
     void setStop(std::stop_token stop) { m_stop = std::move(stop); }
 
 private:

@@ -11,10 +11,10 @@
 
 namespace loopglass::lab {
 
-/// The kind of object that an argument of a quantity names.
+/// The kind of name that an argument of a quantity must be.
 enum class ArgumentNames : std::uint8_t { Level, Tensor, Dimension, Objective, Rule };
 
-/// The arguments of one use. Absent arguments are 0 or empty.
+/// The arguments in one use of a quantity. Absent arguments are 0 or empty.
 struct QuantityArguments {
     LevelId level{};
     std::optional<TensorId> tensor;
@@ -39,11 +39,11 @@ const std::vector<Quantity>& quantities();
 const Quantity* findQuantity(std::string_view name);
 std::vector<std::string> quantityNames();
 
-/// Returns the quantity of a name. Throws InputError at the name if it is not a quantity, or at the
-/// arguments if their number is wrong or one is not a name.
+/// Returns the quantity of a name. Throws InputError at the name if there is no such quantity, or
+/// at the arguments if their number is wrong or an argument is not a name.
 const Quantity& checkedQuantity(const ExpressionNode& name, const std::vector<std::string>& more);
 
-/// Returns the value of a name in an expression about this subject. Throws InputError at its place.
+/// Returns the value of a name in an expression about this subject. Throws InputError at the name.
 double quantityOf(Figures& figures, const ExpressionNode& name);
 
 /// Return the ids of names. Throw InputError at the place, with the available names.

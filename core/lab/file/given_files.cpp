@@ -25,8 +25,8 @@ std::vector<std::string> linesOf(const std::string& text) {
     return lines;
 }
 
-/// Returns the text of a block at its lines and columns of the lab file. Empty lines precede it,
-/// and its lines have their indentation, so that errors have the right places.
+/// Returns the text of a block at its lines and columns of the lab file. The text begins with empty
+/// lines and keeps its indentation, so errors have the right places.
 std::string inPlace(const std::string& block, const YamlNode& node, const Source& lab) {
     const std::vector<std::string> written = linesOf(checkedText(lab));
     const std::vector<std::string> lines = linesOf(block);

@@ -29,7 +29,7 @@ struct Phrase {
     std::map<std::string, std::string> byLanguage;
     Location at;
     bool empty() const { return byLanguage.empty(); }
-    /// Returns the text in this language, else in the first available one.
+    /// Returns the text in this language or, if absent, in the first available language.
     const std::string& in(const std::string& language) const;
 };
 
@@ -71,7 +71,7 @@ struct Tolerance {
     double relative = 0;
 };
 
-/// Another number with its own points or its own sentence: a known error.
+/// A wrong number that is a known error, with its own points or its own sentence.
 struct KnownNumber {
     Expression value;
     double points = 0;
@@ -105,7 +105,7 @@ struct Requirement {
         Compares,      ///< compares `value` with `limit`
         Legal,         ///< the mapping is legal
         Obeys,         ///< the mapping obeys the constraints of the case
-        KeepsChanged,  ///< some level keeps other tensors than in the case's files
+        KeepsChanged,  ///< the kept tensors of some level differ from the case's files
         Stationary,    ///< `names`: the stationary tensor, or `row` or `none`
         Spatial,       ///< `names`: exactly these dimensions are unrolled
         Keeps,         ///< `level` keeps exactly these tensors

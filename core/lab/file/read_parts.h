@@ -21,7 +21,7 @@ Tolerance readTolerance(const YamlNode& node);
 AnswerKind readAnswerKind(const YamlNode& node, const Lab& lab, double points);
 
 /// Reads the parts of an answer that is a mapping: requirements, and `steps`. `more` are additional
-/// allowed keys, which others read. Throws InputError.
+/// allowed keys, which this function does not read. Throws InputError.
 MappingAnswer readMappingAnswer(const YamlNode& node, const Lab& lab, double points,
                                 const std::vector<std::string>& more = {});
 

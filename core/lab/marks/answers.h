@@ -51,7 +51,7 @@ std::string writeAnswers(const Answers& answers);
 std::string studentOfFile(const std::string& file);
 
 /// Returns the YAML of a value on one line; a text of several lines is returned unchanged. For
-/// readers that take the text of a file.
+/// functions that parse the text of a file.
 std::string yamlOf(const AnswerValue& value);
 
 }  // namespace loopglass::lab

@@ -1,5 +1,5 @@
-// Students of a class with equal numbers form a group. A group shares an instance of the lab, with
-// all its searches and counts. Groups are marked in parallel.
+// Students with equal numbers form a group. A group shares one instance of the lab, with all its
+// searches and counts. Groups are marked in parallel.
 #include "lab/marks/class_marks.h"
 
 #include "parallel/side_by_side.h"
@@ -68,8 +68,7 @@ int wrongAnswers(const SheetMarks& marks) {
                       [](const QuestionMark& mark) { return mark.answered && !mark.right(); }));
 }
 
-/// Returns the number of answers that two students are unlikely to share unless one copied from the
-/// other.
+/// Returns the number of answers that two students are unlikely to share unless they copied.
 int freeAnswers(const Lab& lab, const SheetMarks& marks) {
     return static_cast<int>(
         std::count_if(marks.questions.begin(), marks.questions.end(), [&](const auto& mark) {
@@ -81,7 +80,7 @@ int freeAnswers(const Lab& lab, const SheetMarks& marks) {
 }
 
 /// Adds notes about students with equal answers, if the equality is significant. Equal correct
-/// numbers are not.
+/// numbers are not significant.
 void flagSameAnswers(const Lab& lab, std::vector<SheetMarks>& marks) {
     for (SheetMarks& one : marks) {
         std::vector<std::string> others;

@@ -16,18 +16,17 @@ struct SubmittedAnswers {
     std::variant<std::string, Message> text;
 };
 
-/// Marks the files of a class. A file that cannot be used affects only its student, and has a
-/// message. Results that depend only on the lab and the drawn numbers are computed once for all
-/// students who share them. The marks keep the order of the files and do not depend on the number
-/// of threads. The notes of students with equal answers name each other. Throws InputError for an
-/// error in the lab.
+/// Marks the files of a class. An unusable file affects only its student, and gets a message.
+/// Results that depend only on the lab and the drawn numbers are computed once for all students who
+/// share them. The marks keep the order of the files and do not depend on the number of threads.
+/// The notes of students with equal answers name each other. Throws InputError for an error in the
+/// lab.
 std::vector<SheetMarks> markClass(const std::shared_ptr<const Lab>& lab,
                                   const std::vector<SubmittedAnswers>& files,
                                   const MarkOptions& options, unsigned threads);
 
 /// Returns a table with a row for each file: student, points, each question with its points and
-/// reasons, notes. Headings and keys are the same in every language; sentences are in the specified
-/// one.
+/// reasons, notes. Headings and keys are the same in every language; sentences are in `language`.
 std::string classCsv(const Lab& lab, const std::vector<SheetMarks>& marks,
                      const Language& language = English());
 /// Returns the marks of a class, or of one student, as an object.

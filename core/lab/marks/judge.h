@@ -37,7 +37,7 @@ Message spoken(const Asked& asked, const Phrase& phrase);
 /// Parses a student's number and returns it in `unit`: digits, optionally grouped, optionally with
 /// a related unit. Empty if the text is not a number.
 std::optional<double> numberIn(const std::string& text, const std::string& unit);
-/// Returns true if a number is within the tolerance of another.
+/// Returns true if `given` is within the tolerance of `right`.
 bool isWithin(const Tolerance& tolerance, double given, double right);
 
 /// Returns true if a mapping meets the requirements; adds a sentence for each requirement.

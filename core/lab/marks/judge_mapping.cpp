@@ -157,8 +157,8 @@ bool fulfilsOne(const Asked& question, Figures& yours, const Requirement& requir
     return false;
 }
 
-/// Returns the accelerator parameters in an answer, `{L2.capacity: 4096}`. If they are not the
-/// varied ones, returns nothing and adds a sentence.
+/// Returns the accelerator parameters in an answer, `{L2.capacity: 4096}`. If these parameters are
+/// not the varied parameters, returns nothing and adds a sentence.
 std::map<std::string, std::string> numbersIn(const AnswerValue& answer,
                                              const AcceleratorAnswer& right,
                                              std::vector<Message>& why) {
@@ -189,7 +189,7 @@ std::optional<design::Value> valueIn(const design::Parameter& parameter, const s
     }
 }
 
-/// The values that a question offers, beside the student's value.
+/// The values that a question offers, in addition to the student's value.
 class Choice {
 public:
     Choice(const Asked& question, const AcceleratorAnswer& right,
@@ -233,7 +233,7 @@ private:
     std::optional<design::Value> m_given;
 };
 
-/// Returns the best mapping of the student's machine; null, with a sentence, if there is none.
+/// Returns the best mapping on the student's accelerator; null, with a sentence, without a mapping.
 Figures* bestOf(const Asked& question, const std::map<std::string, std::string>& numbers,
                 std::vector<Message>& why) {
     try {

@@ -45,7 +45,7 @@ const UnitScale* scaleOf(std::string_view unit) {
     return nullptr;
 }
 
-/// Returns the number of the question's units in one of the student's; empty if the units are of
+/// Returns the value of the student's unit in the question's unit; empty if the units have
 /// different kinds.
 std::optional<double> factorBetween(std::string_view given, std::string_view asked) {
     if (given.empty() || given == asked) {
@@ -136,7 +136,7 @@ Message noNumber(const Asked& asked, const std::string& text, const std::string&
                         : msg::lab::noNumber(text, unitIn(asked.options.language, unit));
 }
 
-/// Returns the text in place of a number, even for a list or a map.
+/// Returns the text of an answer that should be a number, even if it is a list or a map.
 std::string textOf(const AnswerValue& value) {
     return value.kind == YamlKind::Text ? value.text : yamlOf(value);
 }

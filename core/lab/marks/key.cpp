@@ -1,8 +1,8 @@
 // The key of a lab. Numbers, choices and tables follow from their expressions. For a mapping, the
 // proven optima of several objectives are tried; for an accelerator, the listed values; for a
 // candidate, the completions of pruned candidates. If no optimum meets the requirements, repairs of
-// the given mapping are tried. Each is marked like a student's answer, and the first one with all
-// points is used.
+// the given mapping are tried. Each attempt is marked like a student's answer. The key uses the
+// first attempt with all points.
 #include "lab/marks/key.h"
 
 #include "format/write/write_mapping.h"
@@ -160,8 +160,8 @@ private:
         return textValue(writeMapping(mapping, given.workload, given.accelerator, variant));
     }
 
-    /// Returns the given mapping with fixes of its violations, the fewest first, if one has all
-    /// points. A question that asks for a repair also asks to keep the rest.
+    /// Returns the given mapping with the fewest fixes of its violations that give all points.
+    /// Fewest fixes, because a question about a repair also requires that the rest stays unchanged.
     std::optional<AnswerValue> repairedAnswer() {
         const Subject& subject = m_instance.figures(m_question.ofCase).subject();
         if (!subject.mapping) {

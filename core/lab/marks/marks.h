@@ -25,8 +25,8 @@ struct QuestionMark {
 struct MarkOptions {
     bool reveals = true;          ///< sentences may reveal the correct answer
     std::string language = "en";  ///< language of texts in the lab
-    std::string classSeed = {};   ///< seed of a lab with random numbers per class; "" = that of the
-                                  ///< answers
+    std::string classSeed = {};   ///< seed of a lab with random numbers per class; "" = the seed in
+                                  ///< the answers
 };
 
 /// The marks of one file of answers.
@@ -36,18 +36,18 @@ struct SheetMarks {
     std::string seed;
     std::string time;
     std::vector<QuestionMark> questions;  ///< empty if the file is unusable
-    std::vector<Message> notes;           ///< notes on the whole file: another hash, hints, …
-    Message unusable;                     ///< reason if the file has no marks; otherwise empty
-    std::optional<Answers> answers;       ///< as far as they were read
+    std::vector<Message> notes;      ///< notes on the whole file: a different hash, hints, … …
+    Message unusable;                ///< reason if the file has no marks; otherwise empty
+    std::optional<Answers> answers;  ///< as far as they were read
 
     double points() const;
     double most() const;
     bool waits() const;       ///< a person must grade some answer
-    bool allCorrect() const;  ///< full points for all answers that no person must grade
+    bool allCorrect() const;  ///< full points for all automatically graded answers
 };
 
-/// Returns the points of an answer; `answer` is null if there is none. Errors in the answer cost
-/// points and never throw. Throws InputError for an error in the lab.
+/// Returns the points of an answer; `answer` is null if there is no answer. An error in the answer
+/// costs points, but does not throw. Throws InputError for an error in the lab.
 QuestionMark markOf(LabInstance& instance, const Question& question, const AnswerValue* answer,
                     const MarkOptions& options);
 

@@ -14,7 +14,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Returns a text as a cell. Spreadsheets execute text that begins with one of the listed signs.
+/// Returns a text as a cell. Quotes text with a leading sign that spreadsheets would execute.
 std::string cellText(const std::string& text) {
     const bool formula = !text.empty() && std::string("=+-@\t").find(text[0]) != std::string::npos;
     return formula ? "'" + text : text;

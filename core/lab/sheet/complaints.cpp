@@ -37,11 +37,11 @@ private:
         }
     }
 
-    Location m_at;  ///< place of errors without a place of their own
+    Location m_at;  ///< place for errors without a place
     std::vector<Complaint> m_all;
 };
 
-/// Reads known numbers with points or a sentence. Only wrong answers are compared with them.
+/// Reads known numbers with points or a sentence, to which only wrong answers are compared.
 void readKnownNumbers(LabInstance& instance, const Question& question,
                       const std::string& language) {
     if (const auto* number = std::get_if<NumberAnswer>(&question.answer)) {

@@ -29,11 +29,11 @@ struct AnswerTrial {
 
 struct LabTrial {
     std::vector<AnswerTrial> answers;   ///< in the order of the questions
-    std::vector<Complaint> complaints;  ///< errors in the values that answers are compared with
+    std::vector<Complaint> complaints;  ///< errors in the values to which answers are compared
 };
 
 /// Answers every question of the lab with the engine, and marks the answers. Also marks `solution`,
-/// if there is one, with the numbers of its own seed. May search.
+/// if present, with the numbers of the solution's seed. May search.
 LabTrial tried(LabInstance& instance, const std::optional<Answers>& solution);
 
 }  // namespace loopglass::lab

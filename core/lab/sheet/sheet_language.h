@@ -4,8 +4,8 @@
 
 namespace loopglass::lab {
 
-/// The words of a worksheet that are not part of the lab, in the language of the sheet. (Sheets are
-/// also made without the window, which has all other translations.)
+/// The words of a worksheet that are not part of the lab, in the language of the sheet. These words
+/// are in core because the translations of the window are not available on the command line.
 class SheetLanguage final : public Language {
 public:
     explicit SheetLanguage(bool chinese) : m_chinese(chinese) {}

@@ -29,7 +29,7 @@ struct ShownLab {
     std::vector<ShownQuestion> questions;
 };
 
-/// Returns one question of the lab. Throws InputError for an error in it.
+/// Returns one question of the lab. Throws InputError for an error in the question.
 ShownQuestion shownQuestion(LabInstance& instance, const Question& question,
                             const std::string& seed, const std::string& language);
 

@@ -55,7 +55,7 @@ std::string lineHtml(const std::string& line, const Lab& lab) {
     return text + lineHtml(line.substr(from));
 }
 
-/// Returns true for a line that is only a picture, which is a paragraph of its own.
+/// Returns true for a line that is only a picture; such a line is a separate paragraph.
 bool isPicture(const std::string& line) {
     const std::vector<PictureMark> marks = picturesIn(line);
     return marks.size() == 1 && marks.front().length == line.size();
@@ -69,7 +69,7 @@ bool isChineseSeam(std::string_view above, std::string_view below) {
     return endsWithHan(above) && beginsWithHan(below);
 }
 
-/// Converts the lines of a text to elements, one of which is open at a time.
+/// Converts the lines of a text to HTML elements. At most one element is open at a time.
 class TextPage {
 public:
     explicit TextPage(const Lab& lab) : m_lab(lab) {}
