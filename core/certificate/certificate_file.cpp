@@ -1,5 +1,5 @@
-// A certificate is one JSON object. It has the inputs as the texts of their own files, so that the
-// claim is complete, and the tree as lines of base64.
+// A certificate is one JSON object. It contains the text of every input file, so that the claim is
+// complete, and the tree as lines of base64.
 #include "certificate/certificate_file.h"
 
 #include "accelerator/derive.h"

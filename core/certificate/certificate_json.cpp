@@ -124,8 +124,8 @@ private:
     std::size_t m_at = 0;
 };
 
-/// Returns the place of an entry. An entry that is a text of its own has a name that is not part of
-/// the file.
+/// Returns the place of an entry. An entry that is the text of another file has a name that is not
+/// part of the file.
 Location placeOfEntry(const Source& source, const std::string& key) {
     const std::string quoted = "\"" + key + "\"";
     for (std::size_t at = source.text.find(quoted); at != std::string::npos;
@@ -181,7 +181,7 @@ void CertificateJson::refuse(const char* key, const Message& expected) const {
                      msg::certificate::wrongEntry(key, foundText(m_json.at(key)), expected));
 }
 
-/// Refuses unknown entries, because a reader could take them for a part of the claim.
+/// Rejects unknown entries, because a reader could regard them as part of the claim.
 void CertificateJson::checkEntries() const {
     for (const auto& [key, value] : m_json.items()) {
         if (std::find(entries.begin(), entries.end(), key) == entries.end()) {

@@ -20,7 +20,7 @@ class CertificateJson {
 public:
     using Json = nlohmann::ordered_json;
 
-    /// The source must outlive it.
+    /// The source must outlive the object.
     explicit CertificateJson(const Source& source);
 
     bool has(const char* key) const { return m_json.contains(key); }

@@ -1,7 +1,6 @@
-// Makes the proof that verify() repeats (docs/certificate.md, section "The tree"). With the optimum
-// known, each node has a cost that its bound must reach. A node whose bound reaches it is covered;
-// any other node is split. This code need not be trusted: an error makes a proof that the checker
-// rejects.
+// Makes the proof that verify() repeats (docs/certificate.md, section "The tree"). The optimum is
+// known. A node is covered if its lower bound reaches the optimum. All other nodes are split. This
+// code need not be trusted, because the checker rejects a wrong proof.
 //
 // Cost: a bound for each child of a split node.
 #include "certificate/certify.h"
@@ -51,7 +50,7 @@ struct CertificateBuild {
     }
 };
 
-/// Proves the claim for one of its variants; all of them add to one proof.
+/// Proves the claim for one variant, and appends to the proof that all variants share.
 class ProofBuilder {
 public:
     ProofBuilder(const Subject& subject, CertificateBuild& making)
@@ -69,8 +68,8 @@ public:
         split(partial, share);
     }
 
-    /// Builds the proof of one of several variants. It begins with a number: whether the root is
-    /// split.
+    /// Builds the proof of one of several variants. This proof begins with a number: 1 if the root
+    /// is split, otherwise 0.
     void buildVariant(double share) {
         const bool cut = rootBound(m_subject, m_cost, cutoffOf(m_optimum)) >= cutoffOf(m_optimum);
         refuseStop();

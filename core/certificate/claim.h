@@ -35,21 +35,21 @@ struct Claim {
     unsigned loopsPerLevel = 1;  ///< temporal loops over a dimension, outside the innermost level
 };
 
-/// Returns the variants of a claim, in the order of its tree; one if there is no `variants`. Throws
-/// InputError if there are too many.
+/// Returns the variants of a claim, in the order of its tree; a single variant without `variants`.
+/// Throws InputError if there are too many.
 std::vector<Variant> variantsOf(const Claim& claim, const std::stop_token& stop = {});
 /// Returns the subject of a variant; empty if its counts exceed 64 bits, so that none of its
 /// mappings is legal.
 std::optional<Subject> subjectOf(const Claim& claim, const Variant& variant);
-/// Returns the subject in the form of its tree: if several loops over a dimension may help, there
-/// is a separate level for each. Throws InputError if levels cannot be split so.
+/// Returns the subject in the form of its tree: if split loops may help, each level is split into
+/// several levels. Throws InputError if levels cannot be split.
 std::optional<Subject> treeSubjectOf(const Claim& claim, const Variant& variant);
 
-/// Costs are sums of rounded numbers. A cost counts as less than another only if it is less by more
-/// than this share.
+/// Costs are sums of rounded numbers. A cost counts as smaller only if the relative difference
+/// exceeds this share.
 inline constexpr double roundingShare = 1e-9;
 
-/// Least cost that does not improve the claim.
+/// Returns the smallest cost that does not improve the claim.
 inline double cutoffOf(double optimum) { return optimum * (1 - roundingShare); }
 
 }  // namespace loopglass::certificate

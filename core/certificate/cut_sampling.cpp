@@ -1,5 +1,6 @@
-// Samples random mappings below covered nodes, to compare the bounds with the costs of the cost
-// model. A walk decides one part after another at random. If a part has no choices, the walk fails.
+// Samples random mappings below covered nodes, to compare the bounds with computed costs. A sample
+// decides one part of a mapping after another at random. If a part has no choices, the sample
+// fails.
 #include "certificate/cut_sampling.h"
 
 #include "certificate/layouts.h"
@@ -29,7 +30,7 @@ struct SampledVariant {
     MoveList moves;
 };
 
-/// Returns true if the walk ended in a mapping.
+/// Returns true if the result is a complete mapping.
 bool completeAtRandom(const MoveList& moves, Partial& partial, std::mt19937_64& random) {
     while (!moves.isComplete(partial)) {
         const Moves next = moves.of(partial);

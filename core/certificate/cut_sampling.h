@@ -13,8 +13,8 @@
 
 namespace loopglass::certificate {
 
-/// Tests the bounds of a proof: keeps a uniform random sample of them, and evaluates random
-/// mappings below these nodes. The random numbers are always the same.
+/// Tests the bounds of a proof: keeps a uniform random sample of covered nodes, and evaluates
+/// random mappings below these nodes. Every run uses the same random numbers.
 class CutSampling {
 public:
     static constexpr std::size_t cutsKept = 10;
@@ -29,7 +29,7 @@ public:
         bool broken = false;
         Message where;     ///< the node whose bound is wrong
         double bound = 0;  ///< its claimed lower bound
-        double cost = 0;   ///< cost of a mapping below the bound
+        double cost = 0;   ///< cost of a mapping, below `bound`
     };
     /// Tests the sample. A bound is wrong if a mapping below its node costs less. Ends early if
     /// stopped.

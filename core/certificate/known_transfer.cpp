@@ -1,8 +1,8 @@
 // The parts of the bound in least_words.cpp that do not depend on an order: the words of the tile,
-// the iterations of own dimensions outside it, and the factors of the fanouts. The factor of a
-// decided fanout is known. Below an open fanout, siblings share with at most its number of
-// children, and with at most the number that it can unroll of dimensions that are not own. The same
-// number limits the copies of first visits.
+// the iterations of own dimensions outside the tile, and the factors of the fanouts. The factor of
+// a decided fanout is known. Two numbers limit how many children of an open fanout share a word:
+// the number of its children, and the largest unrolling of dimensions that are not own. The smaller
+// number also limits the copies of first visits.
 #include "certificate/known_transfer.h"
 
 #include <algorithm>
@@ -116,8 +116,8 @@ void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, s
     }
 }
 
-/// Siblings that differ in one dimension that is not own have different positions. Therefore their
-/// number, times the siblings that differ in own dimensions, is a lower bound.
+/// Siblings that differ in only one dimension that is not own have different positions. Their
+/// number, times the number of siblings along own dimensions, is therefore a lower bound.
 void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial& partial) {
     forEachIn(tensor->sharedRank.without(tensor->ownRank), [&](DimensionId d) {
         double children = 1;

@@ -22,14 +22,13 @@ struct KnownTransfer {
     double tile = 1;         ///< words of the tile
     double apart = 1;        ///< extents of the tile along ranks of own dimensions
     double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
-    double first = 1;        ///< factor of decided unrollings on the first number
-    double second = 1;       ///< factor of decided unrollings on the second number
+    double first = 1;        ///< factor of decided unrollings for the first number
+    double second = 1;       ///< factor of decided unrollings for the second number
     double distinct = 1;     ///< smallest number of positions of siblings that share whole tiles
-    double mayShare = 1;     ///< largest number of children that open fanouts below the parent
-                             ///< share to
+    double mayShare = 1;     ///< largest number of children that share a word through open fanouts
     double firstVisits = 1;  ///< largest number of first visits, for an output
     double filled = 1;       ///< smallest number of children that a returning word fills
-    bool sums = false;       ///< an output whose first visits have this bound
+    bool sums = false;       ///< an output with a bound on first visits
     bool boxes = false;      ///< the union of its tiles is a product over its ranks
 
 private:

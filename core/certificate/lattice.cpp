@@ -1,6 +1,6 @@
-// Tables over the extents of tiles. Divisibility is a partial order in each dimension, so the
-// smallest entry of all multiples of a point is computed along one dimension after another. Cost:
-// the number of points times the sum of the numbers of divisors.
+// Tables over the extents of tiles. For each point, a table gets the smallest entry of all
+// multiples of the point. This minimum is computed one dimension at a time, because divisibility is
+// a partial order in each dimension. Cost: points · Σ over the dimensions of their divisors.
 #include "certificate/lattice.h"
 
 #include <algorithm>

@@ -36,9 +36,9 @@ private:
     double m_size = 1;
 };
 
-/// Replaces each entry by the smallest entry of all points whose extents are multiples of its own.
+/// Replaces the entry of each point by the smallest entry of all multiples of the point.
 void takeLeastOfMultiples(const Lattice& lattice, std::vector<double>& table);
-/// Replaces each entry by the largest entry of all points whose extents divide its own.
+/// Replaces the entry of each point by the largest entry of all points that divide the point.
 void takeLargestOfDivisors(const Lattice& lattice, std::vector<double>& table);
 
 }  // namespace loopglass::certificate

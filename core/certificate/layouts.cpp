@@ -68,7 +68,7 @@ private:
                                             allowsFactor(m_constraints->y, dimensionId(d), onY));
     }
 
-    /// Returns true if as many children are in use as the constraints require.
+    /// Returns true if enough children are in use for the constraints.
     bool reaches(std::int64_t x, std::int64_t y) const {
         return m_constraints == nullptr ||
                (x >= m_constraints->x.least && y >= m_constraints->y.least);

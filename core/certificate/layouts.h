@@ -28,7 +28,7 @@ bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t 
 std::vector<DimensionSet> unrollable(const Subject& subject);
 
 /// Returns a layout of an unrolling on the axes of its fanout that the constraints allow; none if
-/// there is none.
+/// they allow no layout.
 std::optional<Layout> firstLayout(const Subject& subject, const Lattice& lattice, std::size_t level,
                                   std::span<const std::int64_t> unrolling);
 

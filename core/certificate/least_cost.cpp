@@ -1,4 +1,5 @@
-// A lower bound of what a partial mapping may become (docs/certificate.md, section "The bound"):
+// A lower bound for the completions of a partial mapping (docs/certificate.md, section "The
+// bound"):
 //
 //     energy ≥ Σ transfers into levels whose tile is decided    (least_words.cpp)
 //            + least energy of the transfers further out        (a table)
@@ -6,15 +7,15 @@
 //     delay  ≥ operations ÷ most lanes,  words at a port ÷ most instances ÷ bandwidth,
 //              and their sum where latency is serial
 //
-// The table: the least cost of the transfers into a level depends on the extents of its tile. The
-// outer tiles are multiples of the decided part, each a multiple of the next inner one. The least
-// sum over all chains of tiles that fit is therefore computed from the outermost level inward, with
-// a lattice of extents per level. The least of energy times the least of delay is no more than any
-// EDP.
+// The table: the extents of a tile determine the smallest cost of the transfers into its level.
+// Each outer tile is a multiple of the next inner tile, and the innermost of them is a multiple of
+// the decided part. So a chain of tiles that fit has a smallest sum. This sum is computed from the
+// outermost level inward, with a lattice of extents for each level. For EDP, the bound is the
+// smallest energy times the smallest delay.
 //
-// Cost: the tables take a few bounds for each point and level; after that, a bound some dozen
-// products for each level. Most variants are so expensive that the traffic into the MACs alone
-// proves the bound, without a table.
+// Cost: for the tables, a few bounds for each point and level; then some dozen products for each
+// level and bound. Most variants need no table, because the traffic into the MACs alone makes their
+// bound large enough.
 #include "certificate/least_cost.h"
 
 #include "certificate/layouts.h"
@@ -126,9 +127,8 @@ void LeastCost::findOutward() {
     }
     std::vector<double> here(measures);
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
-        // An entry of level l is the least cost of all outer levels if the decided part has the
-        // extents of the entry. An entry of the next inner level is the minimum over the tiles of
-        // l.
+        // An entry of level l is the smallest cost of all outer levels if the decided part has the
+        // extents of this entry. An entry of the next inner level is a minimum over the tiles of l.
         Partial partial(m_subject->problem);
         partial.level = l;
         for (std::size_t m = 0; m < measures; ++m) {

@@ -60,8 +60,8 @@ private:
     std::vector<std::int64_t> m_point;
 };
 
-/// Returns a lower bound of all mappings of a subject: the one without a table if that reaches
-/// `cutoff`.
+/// Returns a lower bound of all mappings of a subject. Computes the bound without a table first,
+/// and returns it if it reaches `cutoff`.
 double rootBound(const Subject& subject, LeastCost& cost, double cutoff);
 
 }  // namespace loopglass::certificate

@@ -1,21 +1,21 @@
 // Lower bounds of the words that move into one level (docs/certificate.md, section "The bound").
-// They are derived from the closed form alone (docs/cost-model.md, section "The closed form") and
-// share nothing with the bounds of the search.
+// These bounds follow from the closed form alone (docs/cost-model.md, section "The closed form"),
+// and share no code with the bounds of the search.
 //
-// A dimension that is alone in a rank of a tensor is *own* to it. From the first loop over an own
-// dimension outward, each step of each loop brings the whole tile, and all that the loops inside of
-// that one bring, again: the tensor is *settled*. So with P the loops inside that first own loop,
+// A dimension is *own* for a tensor if it is alone in a rank of the tensor. Let F be the innermost
+// loop over an own dimension, and P the loops inside F. Each step of F, or of a loop outside F,
+// brings all words of P again: outside P, the tensor is *settled*. So
 //
-//     words ≥ (different words that the loops of P come over)
+//     words ≥ (different words that the loops of P reach)
 //             · (iterations of all own dimensions) · (iterations of all other loops outside of P).
 //
-// Spatial loops multiply as well, except where siblings share. The order of a level's loops is
-// open, and one order holds for all tensors. The least sum over all orders is found by trying each
-// possible next loop. Loops that are own to no unsettled tensor go first, because each of them
-// inside lowers the product. Only the set of tensors that a loop settles matters, so one loop is
-// tried for each such set.
+// Spatial loops also multiply the words, unless siblings share. The order of a level's loops is
+// open, and all tensors have the same order. The smallest sum over all orders is found by trying
+// each possible next loop. Loops that are own for no unsettled tensor come first, because each such
+// loop in P reduces the product. Only the set of tensors that a loop settles matters, so one loop
+// is tried for each such set.
 //
-// Cost: few tensors settle in few steps; some dozen products.
+// Cost: some dozen products, because a few tensors settle after a few loops.
 #include "certificate/least_words.h"
 
 #include <algorithm>
@@ -76,8 +76,8 @@ void LeastWords::setStages(const Partial& partial, std::size_t child) {
     }
 }
 
-/// Returns the least number of integers that intervals of `extent` at the sums of m_intervals
-/// cover. They are one interval until a gap appears; after that, larger intervals add nothing.
+/// Returns a lower bound on the number of integers that intervals of `extent` at the sums of
+/// m_intervals cover. Intervals are joined until a gap appears; larger intervals are then ignored.
 double LeastWords::rankUnion(double extent) {
     std::sort(m_intervals.begin(), m_intervals.end(),
               [](const Interval& a, const Interval& b) { return a.step < b.step; });
@@ -111,9 +111,9 @@ double LeastWords::cell(const Partial& partial, const KnownTransfer& known,
     return std::max(words, ordered);
 }
 
-/// Words of the loops inside the first own loop whose order is decided, by the closed form,
-/// including the words that enter again when a window returns. Outer loops only add to them, and
-/// siblings together need at least as many words as one sibling.
+/// Returns the words of the decided loops inside the first own loop, by the closed form, including
+/// words that enter again when a window returns. This is a lower bound, because outer loops only
+/// add words, and several siblings never need fewer words than one.
 double LeastWords::orderedWords(const Partial& partial, const KnownTransfer& known) {
     if (m_shared[known.transfer->tensor].empty() || m_stages[0].order == nullptr) {
         return known.tile;
@@ -182,9 +182,9 @@ void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
     }
 }
 
-/// The number of different words at the parent, where siblings share. Open factors may be unrolled
-/// below the parent. Siblings that differ by open factors may equal siblings that differ by decided
-/// ones. Therefore either only decided factors count, or different words do.
+/// Returns the number of different words at the parent if siblings share. Open factors may be
+/// unrolled below the parent, and may give siblings the same words as decided factors. Therefore
+/// the bound counts either decided factors only, or different words.
 double LeastWords::parentCell(const Partial& partial, const KnownTransfer& known) {
     const bool mayShare = known.mayShare > 1;
     const double apart =

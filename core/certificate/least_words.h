@@ -34,7 +34,7 @@ private:
         bool open = false;  ///< all undecided loops: factors are temporal and spatial together
         DimensionSet there;
         DimensionSet placed;                              ///< dimensions of loops inside the
-                                                          ///< current one
+                                                          ///< current loop
         const std::vector<DimensionId>* order = nullptr;  ///< order of the innermost loops, if
                                                           ///< decided
         std::vector<std::int64_t> factors;

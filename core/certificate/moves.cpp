@@ -1,16 +1,17 @@
 // All mappings of the space, as a tree (docs/certificate.md, section "The tree"). The decisions are
 // the unrolling of the innermost fanout, the innermost tile, and so on outward. After all tiles,
-// the orders follow, one loop at a time from the innermost. The lists are made here from the
-// definition of the space alone, so that nothing can be left out of a certificate unseen.
+// the orders follow, one loop at a time from the innermost. The lists follow from the definition of
+// the space alone, so a certificate cannot omit a mapping.
 //
-// An order is decided as far as it matters. By the closed form, the order does not matter once each
-// tensor is settled by an inner loop, or no remaining loop indexes the tensor. Such loops multiply
-// the moved words, and products do not depend on their order.
+// An order is decided only as far as it affects a count. By the closed form, the order of the
+// remaining loops has no effect if, for each tensor, an inner loop settles the tensor or no
+// remaining loop indexes it. The remaining loops then only multiply the moved words, and products
+// do not depend on the order of their factors.
 //
-// If levels have parts (docs/certificate.md, section "Split loops"), a sequence of loops has a
-// single division into parts: from the innermost loop outward, before a repeated dimension. So the
-// dimension of a part's innermost loop also occurs in the next part, but not directly outside of
-// that loop.
+// If levels have parts (docs/certificate.md, section "Split loops"), loops have a single division
+// into parts: from the innermost loop outward, a new part begins at each repeated dimension. So the
+// dimension of a part's innermost loop also occurs in the next inner part, but not directly inside
+// this loop.
 #include "certificate/moves.h"
 
 #include "certificate/layouts.h"
@@ -183,8 +184,8 @@ bool MoveList::mayFollow(DimensionSet loops, DimensionSet inside, const Partial&
            (loops.isSubsetOf(inside) || !settle(inside, partial, level + 1, all));
 }
 
-/// Like the other isCutOnce(), for a loop over d directly outside the picked loops of a level;
-/// `left` are the loops outside it.
+/// Like isCutOnce() above, for a loop over d directly outside the picked loops of a level; `left`
+/// are the loops outside the loop over d.
 bool MoveList::isCutOnce(const Partial& partial, std::size_t level, DimensionSet picked,
                          DimensionSet left, DimensionId d) const {
     if (isOuterPart(level) && picked.empty()) {
@@ -243,7 +244,7 @@ bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t l
             continue;
         }
         for (const std::size_t child : tensor.keepers) {
-            bool settled = child <= level;  // the loops are then inside its tile
+            bool settled = child <= level;  // the loops are then inside the child's tile
             settled |= !(tensor.ownRank & picked).empty();
             for (std::size_t l = level + 1; l < child && !settled; ++l) {
                 settled = !(tensor.ownRank & loopsOf(partial, l)).empty();
@@ -256,7 +257,7 @@ bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t l
     return true;
 }
 
-/// Returns nothing if every other order costs the same.
+/// Returns nothing if all orders have the same cost.
 std::optional<std::vector<DimensionId>> MoveList::nextLoops(const Partial& partial,
                                                             std::size_t level) const {
     LoopsLeft left = loopsLeft(*m_subject, partial, level);

@@ -14,7 +14,7 @@
 namespace loopglass::certificate {
 
 /// All choices for the next part of a partial mapping: the unrollings of a fanout, the tiles of a
-/// level, or the next loop of an order. Illegal and forbidden choices are excluded.
+/// level, or the next loop of an order. Lists only legal choices that the constraints allow.
 class Moves {
 public:
     enum class Kind : std::uint8_t { Unrolling, Tile, NextLoop };
@@ -59,7 +59,7 @@ private:
                 DimensionSet left) const;
     std::optional<std::vector<DimensionId>> nextLoops(const Partial& partial,
                                                       std::size_t level) const;
-    /// Returns true if a level is a part of a split level, and not its innermost part.
+    /// Returns true if a level is a part of a split level, but not the innermost part.
     bool isOuterPart(std::size_t level) const {
         return level % m_subject->parts + 1 < m_subject->parts &&
                level + 1 < m_subject->problem.levelCount();
@@ -76,7 +76,7 @@ private:
     std::stop_token m_stop;
 };
 
-/// The loops of a level that are not in its order yet, and the next one that constraints require.
+/// The loops of a level that are not in its order yet, and the candidates for the next loop.
 struct LoopsLeft {
     std::vector<DimensionId> dimensions;
     std::vector<DimensionId> next;  ///< candidates for the next outer loop

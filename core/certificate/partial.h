@@ -19,7 +19,7 @@ struct Partial {
     std::size_t levels;
     std::size_t dimensions;
     std::size_t level;      ///< outermost level with a decided tile; `levels` means none
-    bool unrolled = false;  ///< the fanout above that tile is decided as well
+    bool unrolled = false;  ///< the fanout above this tile is also decided
     std::vector<std::int64_t> extents;            ///< [level · dimensions + d]; `levels`: all ones
     std::vector<std::int64_t> spatial;            ///< [level · dimensions + d], factors of its
                                                   ///< fanout

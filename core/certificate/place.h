@@ -6,7 +6,7 @@
 
 namespace loopglass::certificate {
 
-/// Returns the part of the space that a node represents, in words: the decisions made there.
+/// Returns the part of the space that a node represents, in words: the decisions of the node.
 Message placeOf(const Subject& subject, const Partial& partial);
 
 }  // namespace loopglass::certificate

@@ -2,9 +2,9 @@
 // delay"). For an operand, `first` is the reads of the parent and `second` the fills of the
 // children. For an output, `first` is the updates of the parent. `second` is the words that are not
 // first visits: reads of the parent, and equally many fills. All words cross the fanouts between
-// parent and child. The fills of an operand are excluded, because they crossed as reads. If a
-// returning word fills every sibling that adds to it, its fills are a separate number. If drains
-// count as reads, the words that leave the children are another separate number.
+// parent and child. The fills of an operand are excluded, because they crossed as reads. With two
+// counting conventions, an output has further numbers: the fills, if a returning word fills every
+// sibling that adds to it, and the words that leave the children, if drains count as reads.
 #include "certificate/transfers.h"
 
 #include <algorithm>

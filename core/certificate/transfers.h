@@ -7,12 +7,12 @@
 
 namespace loopglass::certificate {
 
-/// Words of a tensor between a level that keeps it and the next inner keeper. A transfer has two
-/// numbers. The first is the words that the parent sends (for an output: receives). The second is
-/// the words that fill the children (for an output: partial sums that the parent reads and the
+/// Words of a tensor between a level and the next inner level that keeps the tensor. A transfer has
+/// two numbers. The first is the words that the parent sends (for an output: receives). The second
+/// is the words that fill the children (for an output: partial sums that the parent reads and the
 /// children receive again). With other counting conventions (docs/cost-model.md, section
-/// "Conventions"), an output has two more: the fills of all siblings that add to a word, and the
-/// words that leave the children.
+/// "Conventions"), an output has two further numbers: the fills of all siblings that add to a word,
+/// and the words that leave the children.
 struct Transfer {
     std::size_t tensor = 0;
     std::size_t parent = 0;
@@ -30,8 +30,8 @@ struct Port {
 };
 
 /// The cost of a mapping as sums over transfers (docs/cost-model.md, section "Energy and delay").
-/// Measure 0 is the energy of all accesses; the others are the words at each limited port, divided
-/// by its bandwidth.
+/// Measure 0 is the energy of all accesses. Each further measure is the words at a limited port,
+/// divided by its bandwidth.
 struct Transfers {
     explicit Transfers(const CompiledProblem& compiled);
 

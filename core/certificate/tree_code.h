@@ -16,13 +16,13 @@ void putNumber(std::string& bytes, std::uint64_t number);
 std::string toLetters(std::string_view bytes);
 std::optional<std::string> fromLetters(std::string_view letters);
 
-/// Reads such numbers one after another.
+/// Reads the numbers of putNumber() one after another.
 class NumberReader {
 public:
     /// The bytes must outlive the reader.
     explicit NumberReader(std::string_view bytes) : m_bytes(bytes) {}
 
-    /// Returns nothing at the end, and for an invalid number or one of more than 32 bits.
+    /// Returns nothing at the end, and for an invalid number or a number above 32 bits.
     std::optional<std::uint64_t> next();
     bool atEnd() const { return m_at == m_bytes.size(); }
     /// Returns the share of the bytes that has been read, 0 to 1.

@@ -1,11 +1,10 @@
-// The checker (docs/certificate.md, section "What is checked"). It walks the tree of all mappings,
-// and lists the nodes itself. The proof names the split nodes. Every other child must have a bound
-// that reaches the claimed optimum, and complete mappings are evaluated. A proof can therefore
-// guide the check but omit nothing.
+// The checker (docs/certificate.md, section "What is checked"). The checker lists the nodes of the
+// tree of all mappings without the proof. The proof only names the split nodes. The lower bound of
+// every other node must reach the claimed optimum, and complete mappings are evaluated. So a proof
+// can guide the check, but cannot omit a mapping.
 //
-// The checker shares the cost model and the definition of legality with the rest of the program,
-// but no code with the search. Cost: a bound for each covered node, and an evaluation for each
-// mapping that no covered node contains.
+// The checker uses the cost model and the definition of legality, but no code of the search. Cost:
+// a bound for each covered node, and an evaluation for each mapping that no covered node contains.
 #include "certificate/verify.h"
 
 #include "certificate/cut_sampling.h"
@@ -33,7 +32,7 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// The proof does not hold.
+/// Thrown if the proof is wrong.
 class Refused : public std::exception {
 public:
     explicit Refused(Message why) : m_why(std::move(why)) {}
@@ -59,7 +58,7 @@ DimensionId twiceIn(const std::vector<Loop>& loops) {
 
 /// Checks that each level of the mapping has only loops that the claimed number of parts allows.
 void checkLoops(const Claim& claim) {
-    const Problem& problem = claim.subject.problem;  // names are those of every variant
+    const Problem& problem = claim.subject.problem;  // all variants have the same names
     if (hasSteps(claim.best)) {
         throw Refused(msg::certificate::unevenTiles());
     }
@@ -141,7 +140,8 @@ public:
         checkNode(partial);
     }
 
-    /// Checks one of several variants. Its proof begins with a number: whether the root is split.
+    /// Checks one of several variants. Its proof begins with a number: 1 if the root is split,
+    /// otherwise 0.
     void checkVariant() {
         Partial partial(m_subject.problem);
         if (readNumber(partial) != 0) {
@@ -229,7 +229,7 @@ private:
                         msg::certificate::betterMapping(place(partial), score, m_checking.optimum));
                 }
             } catch (const CountOverflow&) {
-                // not legal: its counts leave 64 bits
+                // not legal: its counts exceed 64 bits
             }
         });
     }

@@ -24,13 +24,13 @@ struct Verdict {
     std::uint64_t attacks = 0;  ///< random mappings evaluated below these nodes
 };
 
-/// Repeats a proof. The claim's mapping must be legal and have the claimed cost. Every other
-/// mapping of the space must either be below a node with a sufficient bound, or be evaluated here.
-/// Random mappings below ten nodes, selected at random, are evaluated as well.
+/// Repeats a proof. The claim's mapping must be legal and have the claimed cost. All other mappings
+/// of the space must either be below a node with a sufficient bound, or are evaluated. Random
+/// mappings below ten randomly selected nodes are also evaluated.
 Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop = {},
                const Progress& progress = {});
 
-/// Checks a file. Its counts must also equal those of the check.
+/// Checks a file. Its counts must equal the counts of the check.
 Verdict verify(const Certificate& given, std::stop_token stop = {}, const Progress& progress = {});
 
 }  // namespace loopglass::certificate
