@@ -43,9 +43,9 @@ std::span<const ExportFormatInfo> exportFormats();
 
 std::optional<ExportFormatInfo> findExportFormat(std::string_view name);
 
-/// Returns the mapping as a file of a format. With `selfTest`, for formats that support it, the
-/// file is a program that checks itself against the cost model. Throws InputError with the features
-/// that the format cannot represent, and CountOverflow.
+/// Returns the mapping as a file of a format. With `selfTest`, if the format supports self-tests,
+/// the file is a program that compares its counts with the cost model. Throws InputError with the
+/// features that the format cannot represent, and CountOverflow.
 std::string exportText(const Exported& exported, ExportFormat format, bool selfTest = false);
 
 }  // namespace loopglass

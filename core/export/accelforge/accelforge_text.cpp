@@ -1,6 +1,6 @@
-// AccelForge has energies in J and rates per second, so a cycle is written as a nanosecond. Its
-// loops specify the tile inside them, not the number of iterations. A level without tensors is
-// written as a memory without energy, so that its loops have a place.
+// AccelForge has energies in J and rates per second, so a cycle is written as a nanosecond. A loop
+// specifies the size of its tiles, not the number of iterations. A level without tensors is written
+// as a memory without energy, so that its loops have a place.
 #include "export/accelforge/accelforge_text.h"
 
 #include "export/plan/code_writer.h"

@@ -1,6 +1,6 @@
-// The loop nest of a mapping again, over counting stores (c_runtime.cpp). Here tiles are requested
-// at every step of the loops around their level, as in the definition of the cost model, and the
-// store finds the new words. This code has no part of the closed form.
+// Writes the loop nest of a mapping over counting stores (c_runtime.cpp). Tiles are requested at
+// every step of the loops outside their level, as in the definition of the cost model. The store
+// finds the new words. This code uses no part of the closed form.
 #include "export/code/c_counted.h"
 
 #include "export/code/c_types.h"
@@ -9,7 +9,7 @@ namespace loopglass {
 
 namespace {
 
-/// Names of stores as [tensor][station]. The stations are the tensor's keepers, then the lanes.
+/// Names of stores as [tensor][station]. Stations: the levels that keep the tensor, then the lanes.
 using StoreNames = std::vector<std::vector<std::string>>;
 
 StoreNames storeNames(const Exported& exported, const CNames& names) {
@@ -161,8 +161,8 @@ private:
         }
     }
 
-    /// Returns the number of siblings that add to the same results: those along loops that do not
-    /// index the output.
+    /// Returns the number of siblings along loops that do not index the output; they add to one
+    /// result.
     std::int64_t adding(std::size_t t, std::size_t s) const {
         std::int64_t siblings = 1;
         for (std::size_t i = m_plan.firstLoop[levelOf(t, s - 1)];
@@ -272,7 +272,7 @@ private:
         return false;
     }
 
-    /// Returns the words of such a tile along its ranks.
+    /// Returns the words of a smaller tile along its ranks.
     std::string sizeText(std::size_t t, std::size_t level) const {
         std::string sizes;
         for (const Rank& rank : m_exported.workload().tensors[t].ranks) {

@@ -1,10 +1,10 @@
 // An instruction mapping as a program. Every iteration of the operator is a row of digits (Split).
-// Digits of loops iterate around the instruction; the others are positions in its tiles. To pack a
-// tensor, the program visits its outer positions, rank by rank, and then the positions of a tile.
-// It reads the element of these digits, or zero if a digit is beyond its bound. Unpacking visits
-// the result in the same way, and adds. For a correct program, every padded dimension must be
-// separate in some operand, and therefore zero, or separate in the result, and therefore dropped.
-// packedTensors() ensures this.
+// Digits of loops iterate around the instruction; all other digits are positions in its tiles. To
+// pack a tensor, the program visits its outer positions, rank by rank, and then the positions of a
+// tile. For each position, the program copies the element with these digits, or zero if a digit is
+// beyond its bound. Unpacking visits the result in the same order, and adds. In a correct program,
+// every padded dimension is separate in some operand, so its padding is zero, or separate in the
+// result, so its padding is dropped. packedTensors() ensures this.
 #include "export/code/c_embedding.h"
 
 #include "embed/request/embedding_text.h"

@@ -20,10 +20,10 @@ struct EmbeddedNest {
 };
 
 /// Returns a C11 program: a model of the instruction, functions that pack the operands and unpack
-/// the result, the loops around the instruction, and a main(). It compares with the plain loop nest
-/// element by element, counts executions and packed words, and returns 0 if all agree. Throws
-/// CountOverflow, and InputError for an instruction mapping without code (points that are not
-/// boxes, no data flow).
+/// the result, the loops around the instruction, and a main(). main() compares the result with the
+/// plain loop nest element by element, counts executions and packed words, and returns 0 if all
+/// agree. Throws CountOverflow, and InputError for an instruction mapping without code (points that
+/// are not boxes, no data flow).
 std::string embeddingC(const EmbeddedNest& nest);
 
 }  // namespace loopglass

@@ -18,9 +18,9 @@ namespace loopglass {
 using DigitKey = std::pair<std::size_t, std::size_t>;
 using DigitNames = std::map<DigitKey, std::string>;
 
-/// The variables of a walk through a packed tensor.
+/// The loop variables for visiting a packed tensor.
 struct WalkNames {
-    std::vector<DigitNames> outer;  ///< by rank; a rank that is not split has only one
+    std::vector<DigitNames> outer;  ///< by rank; an unsplit rank has only one entry
     DigitNames tile;
 };
 

@@ -1,8 +1,8 @@
-// A mapping as a C function. The loop nest of the plan is written unchanged. Every level's tiles
-// are in buffers of exactly their footprint, one for each instance in use, and are copied whole at
-// the places of the plan. Output tiles start as zeros, take in the inner sums and are added to the
-// tile of the outer level. Siblings that reduce need no more code. All buffers are allocated before
-// the first loop, because a loop that threads share cannot end the function, and stacks are small.
+// A mapping as a C function. The loop nest of the plan is written unchanged. Each tile has a buffer
+// of exactly its footprint for each instance in use. Tiles are copied whole at the places of the
+// plan. Output tiles start as zeros, accumulate the inner sums, and are then added to the tile of
+// the outer level. Spatial reduction needs no additional code. All buffers are allocated before the
+// first loop, because a parallel loop cannot end the function. Stacks are too small for buffers.
 #include "export/code/c_nest.h"
 
 #include "export/code/c_parallel.h"

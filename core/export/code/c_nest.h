@@ -33,8 +33,8 @@ std::string cPiece(const PlanPieces& pieces, const PlanLoop& loop, std::size_t p
 /// local to the function.
 CNames cNames(const Exported& exported, Namer& functions);
 
-/// Returns the extents of an array that is a parameter: all words of the tensor, and those before
-/// its offset.
+/// Returns the extents of an array that is a parameter: all words of the tensor, including words
+/// before its offset.
 std::vector<std::int64_t> arrayExtents(const Exported& exported, std::size_t tensor);
 /// Returns the product of these extents. Throws CountOverflow.
 std::int64_t arrayWords(const Exported& exported, std::size_t tensor);

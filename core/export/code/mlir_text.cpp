@@ -155,7 +155,7 @@ private:
         m_code.line("affine.store " + value + ", " + m_arrays[t][level] + at + " : " +
                     memref(level, t));
     }
-    /// Closes the tiles that were copied at a place, with the loop around it.
+    /// Closes the tiles that were copied at a place, with the loop around this place.
     void endTiles(std::size_t place) {
         for (const PlanCopy& copy : m_plan.copies) {
             if (copy.place == place) {

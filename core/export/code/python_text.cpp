@@ -1,6 +1,6 @@
-// Tiles are slices: the tile of an operand is a copy of a slice, the tile of an output starts as
-// zeros, and it is added to the slice later. Python allows twenty nested `for` statements. In
-// deeper nests, loops with nothing between them share one statement.
+// Tiles are slices. The tile of an operand is a copy of a slice. The tile of an output starts as
+// zeros and is later added to the slice. Python allows twenty nested `for` statements. In deeper
+// nests, adjacent loops without code between them share one statement.
 #include "export/code/python_text.h"
 
 #include "export/code/c_nest.h"
@@ -212,7 +212,7 @@ private:
                     joined(operands()) + ", np.int64))");
     }
 
-    /// Sets the loop with which each loop shares a `for`: the first of its group, or itself.
+    /// Groups loops that share a `for`: sets the first loop of the group for each loop.
     void joinLoops() {
         const bool join = m_plan.loops.size() > maxLoops;
         std::size_t blocks = 0;
@@ -255,7 +255,7 @@ private:
         return "[" + (at.empty() ? "..." : joined(at)) + "]";
     }
 
-    /// Returns the tile as a slice of the tile that it comes from.
+    /// Returns the tile as a slice of its source tile.
     std::string slice(const PlanCopy& copy) const {
         std::vector<std::string> parts;
         const std::vector<Rank>& ranks = tensor(copy.tensor).ranks;

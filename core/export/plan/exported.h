@@ -24,7 +24,7 @@ struct ExportSources {
 /// The origin of a mapping's problem that is a variant of the problem in the files.
 struct VariantOrigin {
     Variant variant;
-    Workload given;  ///< workload of the file; the accelerator's levels have the same names in both
+    Workload given;  ///< workload of the file; level names are equal in both
 };
 
 /// A mapping to be exported: the plan of its loop nest and its cost.
@@ -50,8 +50,8 @@ Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOpti
 /// version, inputs, equation, bounds, expected cost. `kind` is e.g. `C11`.
 std::vector<std::string> preamble(const Exported& exported, std::string_view kind);
 
-/// Returns a text that can neither end a comment, nor start another line, nor join the next one, in
-/// any of the languages.
+/// Returns a text that is safe inside a one-line comment in all languages: it cannot end the
+/// comment, start a new line, or join the next line.
 std::string commentText(std::string_view text);
 
 /// Returns the sizes of all dimensions: `a 4, b 2`.
@@ -60,7 +60,7 @@ std::string boundsText(const Workload& workload);
 /// Returns `1 x 4 x 3 = 12 words`, or `1 word` for a scalar.
 std::string extentText(const std::vector<std::int64_t>& extent, std::int64_t words);
 
-/// Returns the heading of a level: its loops, or that it has none.
+/// Returns the heading of a level with its loops, or with a note that there are no loops.
 std::string levelHeading(const Exported& exported, std::size_t level);
 
 }  // namespace loopglass

@@ -18,8 +18,8 @@ class Namer {
 public:
     explicit Namer(NameRules rules) : m_rules(rules) {}
 
-    /// Returns the wanted name, with '_' for characters that the language does not allow. A name
-    /// that is reserved or taken gets the suffix `_2`, `_3`, ….
+    /// Returns the requested name, with '_' for characters that the language does not allow. A
+    /// reserved or used name gets the suffix `_2`, `_3`, ….
     std::string name(std::string_view wanted);
 
 private:

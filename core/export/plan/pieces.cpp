@@ -1,6 +1,6 @@
-// Tile sizes as text. A loop whose step divides its iterations has tiles of constant size, and so
-// have the loops inside it. From the first imperfect factor inward, tile sizes have names, down to
-// a step of 1. Cost: one step per loop.
+// Tile sizes as text. A loop has tiles of constant size if it and all outer loops of its dimension
+// have perfect factors. From the first imperfect factor inward, tile sizes have names, down to a
+// step of 1. Cost: linear in the loops.
 #include "export/plan/pieces.h"
 
 #include <utility>

@@ -9,8 +9,7 @@
 namespace loopglass {
 
 /// The iterations of the loops of a plan, as text. Constant iterations, as with perfect factors,
-/// are numbers. All others are expressions with the name of the tile size that the outer loop
-/// passes in.
+/// are numbers. Variable iterations are expressions with the name of the outer loop's tile size.
 class PlanPieces {
 public:
     /// `pieces` are the names of the tile sizes of the loops, by position. The plan must outlive

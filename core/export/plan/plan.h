@@ -34,9 +34,9 @@ struct PlanCopy {
 };
 
 /// The common input of all exported code: a legal mapping as one loop nest (without loops of one
-/// iteration), and the places where tiles are copied. A tile is copied at the outermost place where
-/// it is not copied more often: outside the loops that do not move it, but inside the spatial loops
-/// that make its instances.
+/// iteration), and the places where tiles are copied. A tile is copied as far outside as possible:
+/// outside the loops that do not move the tile, but inside the spatial loops that make its
+/// instances.
 struct Plan {
     const Problem* problem = nullptr;
     std::vector<PlanLoop> loops;                    ///< outermost first; per level temporal, x, y

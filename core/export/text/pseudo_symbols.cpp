@@ -84,7 +84,7 @@ void PseudoSymbols::nameDimensions() {
 }
 
 /// Numbers blocks from the innermost outward. The number of a loop is the number of blocks inside
-/// its own.
+/// its block.
 std::vector<std::size_t> PseudoSymbols::blocks() const {
     std::vector<std::size_t> numbers(m_plan.loops.size());
     std::size_t block = 0;

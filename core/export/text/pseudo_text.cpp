@@ -1,5 +1,6 @@
-// The form is that of the Tiling lecture (docs/bibliography.md). The lecture's k1*K1+k0 is an
-// error: a step of an outer loop covers the range of its inner loops, K0. This code writes K0.
+// The notation follows the Tiling lecture (docs/bibliography.md). This code writes k1*K0+k0,
+// because one iteration of an outer loop covers the range of its inner loops, K0. The lecture's
+// k1*K1+k0 is an error.
 #include "export/text/pseudo_text.h"
 
 #include "export/plan/code_writer.h"
@@ -220,7 +221,7 @@ private:
         if (from == "0") {
             return "0:" + length;
         }
-        // With one outer loop and one dimension, the form is m2*M1:(m2+1)*M1 as in the lecture.
+        // With one outer loop and one dimension, the slice is m2*M1:(m2+1)*M1, as in the lecture.
         if (rank.terms.size() == 1 && rank.offset == 0 && rank.terms.front().coefficient == 1 &&
             from.ends_with("*" + length) && from.find('+') == std::string::npos) {
             return from + ":(" + from.substr(0, from.find('*')) + "+1)*" + length;
@@ -232,7 +233,7 @@ private:
         return sliceText(copy.tensor, m_plan.firstLoop[copy.level]);
     }
 
-    /// The part of a tensor that the loops from position `end` inward access.
+    /// Returns the part of a tensor that the loops from position `end` inward access.
     std::string sliceText(std::size_t t, std::size_t end) const {
         std::string text;
         for (const Rank& rank : tensor(t).ranks) {

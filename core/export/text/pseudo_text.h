@@ -10,7 +10,7 @@ namespace loopglass {
 /// `mvout` with slices of arrays, and the footprint and capacity of each buffer. Loops of a
 /// dimension are numbered from the innermost outward (n2, n1, n0) by the blocks of the loop nest. A
 /// block is the temporal or the spatial loops of a level. A dimension with one loop has no number.
-/// Bounds are the same names in capital letters; their values are at the top. Throws CountOverflow.
+/// Bounds are the names of loops in capitals; their values are at the top. Throws CountOverflow.
 std::string pseudoText(const Exported& exported);
 
 }  // namespace loopglass

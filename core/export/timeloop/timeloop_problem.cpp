@@ -12,9 +12,9 @@ namespace loopglass {
 
 namespace {
 
-/// Returns a letter for every dimension: its own name if that is a letter, else the first free
-/// letter of its name, else any. A letter for scalars follows, for which Timeloop has no
-/// projection.
+/// Returns a letter for every dimension: its name if the name is a letter, otherwise the first free
+/// letter of its name, otherwise any free letter. The last letter is for scalars, because Timeloop
+/// has no projection for them.
 std::string lettersOf(const Workload& workload) {
     const std::string alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
     std::string letters(workload.dimensionCount() + 1, ' ');

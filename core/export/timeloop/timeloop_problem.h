@@ -15,7 +15,7 @@ public:
     /// Throws InputError for more dimensions than there are letters.
     explicit TimeloopNames(const Workload& workload);
 
-    /// Returns the number of dimensions, including the one for scalars.
+    /// Returns the number of dimensions, including the dimension for scalars.
     std::size_t dimensionCount() const { return m_dimensions; }
     std::string letter(std::size_t dimension) const { return std::string(1, m_letters[dimension]); }
     const std::vector<std::string>& tensors() const { return m_tensors; }

@@ -1,6 +1,7 @@
-// Timeloop's names of dimensions are single letters. Its indices have no constants (no count
-// depends on them). Each of its fanouts multicasts by tile and can add, and its networks cost by
-// hops. Expected numbers come from this cost model on the accelerator as the file represents it.
+// Timeloop's names of dimensions are single letters. Its indices have no constants, but no count
+// depends on constants. All its fanouts multicast by tile and can add, and the cost of its networks
+// depends on hops. The expected numbers come from the cost model of Loopglass, for the accelerator
+// in the file.
 #include "export/timeloop/timeloop_text.h"
 
 #include "export/plan/code_writer.h"
@@ -361,8 +362,8 @@ private:
     std::vector<TimeloopLevel> m_levels;
 };
 
-/// Checks that a loop has fewer iterations only in its last execution: all tiles of whole tiles
-/// must be whole.
+/// Checks that whole tiles consist of whole tiles: only the last execution of a loop may be
+/// shorter.
 void checkRests(const Exported& exported) {
     std::vector<std::int64_t> outside(exported.workload().dimensionCount(), 0);
     for (const PlanLoop& loop : exported.plan.loops) {

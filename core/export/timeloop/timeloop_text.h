@@ -11,8 +11,8 @@ namespace loopglass {
 enum class TimeloopVersion : std::uint8_t { V03, V04 };
 
 /// Returns one file for timeloop-model: problem, architecture, mapping, energy table, and a comment
-/// with the expected output. The comment also lists what Timeloop cannot represent; the expected
-/// numbers exclude it. Throws InputError for more dimensions than letters, and CountOverflow.
+/// with the expected output. The comment also lists features that Timeloop cannot represent and
+/// that the numbers exclude. Throws InputError for more dimensions than letters, and CountOverflow.
 std::string timeloopText(const Exported& exported, TimeloopVersion version = TimeloopVersion::V03);
 
 }  // namespace loopglass

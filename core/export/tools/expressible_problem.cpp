@@ -1,6 +1,6 @@
 // Features that other tools cannot represent are removed one by one. Each difference in the
-// counting rules is computed separately with the cost model of this program. So a file lists the
-// differences before the other tool has run.
+// counting rules is computed separately with the cost model of Loopglass. So a file lists the
+// differences before the other tool runs.
 #include "export/tools/expressible_problem.h"
 
 #include "accelerator/vocabulary.h"
@@ -131,8 +131,8 @@ std::string changes(const Cost& from, const Cost& to) {
 }
 
 /// Adds Timeloop's counting rules that are not a convention here. Timeloop reads a window again if
-/// it moves in another way than before. If every moving window is read again, this equals the
-/// stationary reuse model.
+/// its movement changes. If all moving windows are read again, this equals the stationary reuse
+/// model.
 void addTimeloopLines(const Exported& exported, const ExpressibleProblem& said,
                       std::vector<std::string>& lines) {
     CostOptions stationary;
@@ -173,7 +173,7 @@ std::int64_t stays(const Exported& exported, const Problem& problem, std::size_t
 
 /// Adds ZigZag's counting rules. ZigZag reads an operand that stays at a MAC only once from the
 /// innermost memory, if the port of that memory is wide enough (zigzag/mapping/mapping.py,
-/// calc_data_access). It also adds the cycles of the first words in and of the last words out.
+/// calc_data_access). ZigZag also adds the cycles for the first words in and the last words out.
 void addZigZagLines(const Exported& exported, const ExpressibleProblem& said,
                     std::vector<std::string>& lines) {
     Cost held = said.cost;

@@ -11,8 +11,8 @@ namespace loopglass {
 /// The tools for which files are exported.
 enum class OtherTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
-/// A problem that the files of another tool can represent, with the default conventions.
-/// Conventions that the tool always applies are kept.
+/// A problem that the files of another tool can represent. Its conventions are the defaults, except
+/// conventions that the tool always applies.
 struct ExpressibleProblem {
     Problem problem;
     Cost cost;

@@ -13,8 +13,8 @@ std::optional<double> narrower(const std::optional<double>& a, const std::option
     return a && b ? std::optional(std::min(*a, *b)) : a ? a : b;
 }
 
-/// Returns the words that a tile may use. A tile of wide words takes more words here than in a tool
-/// that ignores the bits of words.
+/// Returns the words that a tile may use. A tile of wide words takes more words in Loopglass than
+/// in a tool that ignores the bits of words.
 std::optional<std::int64_t> wordsOf(const Exported& exported, const FlatMemory& memory) {
     const Buffer& buffer =
         exported.accelerator().levels[memory.level].buffers[memory.buffer.value_or(0)];

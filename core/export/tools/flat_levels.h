@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// A memory in a flat list of memories, as other tools have it; it may keep no tensor.
+/// A memory in a flat list of memories, as in other tools. Some memories keep no tensor.
 struct FlatMemory {
     std::string name;
     std::size_t level = 0;
@@ -21,11 +21,11 @@ struct FlatMemory {
 
 /// Returns the memories, outermost first. The buffers of a level follow each other. Buffers that
 /// keep no tensor in the mapped problem are omitted. A level without buffers gets one memory that
-/// keeps no tensor. If a level has one buffer, the level's bandwidth applies to that buffer.
+/// keeps no tensor. If a level has one buffer, the bandwidth of the level applies to this buffer.
 std::vector<FlatMemory> flatMemories(const Exported& exported);
 
-/// Returns the bandwidth of a memory: its buffer's, or the level's if that is narrower and the
-/// level has no other buffer.
+/// Returns the bandwidth of a memory. This is the bandwidth of its buffer or, if narrower and the
+/// level has only one buffer, the bandwidth of the level.
 Bandwidth bandwidthOf(const Exported& exported, const FlatMemory& memory);
 
 /// Returns unique names of the dimensions in lower case.

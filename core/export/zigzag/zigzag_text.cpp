@@ -175,8 +175,8 @@ private:
         m_code.line("served_dimensions: " + yamlFlowList(served));
         m_code.close();
     }
-    /// Operands are read to the inner memory and written from the outer one; outputs move both
-    /// ways.
+    /// Operands are read for the inner memory and written by the outer memory; outputs move in both
+    /// directions.
     void writePort(const std::string& name, const std::string& type, double bits,
                    const std::vector<std::string>& operands) {
         std::vector<std::string> served;
@@ -208,7 +208,7 @@ private:
         m_code.line("sizes: " + yamlFlowList(sizes));
         m_code.close();
     }
-    /// Returns the indices. Sums get separate names and one relation each.
+    /// Returns the indices. Each sum gets a separate name and a relation.
     std::string indices(const Tensor& tensor, std::vector<std::string>& relations) {
         std::string text;
         for (const Rank& rank : tensor.ranks) {
