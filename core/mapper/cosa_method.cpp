@@ -1,4 +1,4 @@
-// The integer program as a method: one evaluation, independent of the budget.
+// The integer program of CoSA as a method: one evaluation, regardless of the budget.
 #include "mapper/cosa_method.h"
 
 #include "mapper/map.h"
@@ -13,7 +13,7 @@ namespace loopglass {
 
 namespace {
 
-/// Returns why the program found no mapping, if it was not stopped.
+/// Returns the reason why the integer program found no mapping, if it was not stopped.
 Message reasonNoMapping(const heuristics::CosaAnswer& answer, const mapspace::MapSpace& all,
                         std::uint64_t nodes) {
     if (answer.outcome == heuristics::CosaOutcome::NoSolution) {

@@ -1,12 +1,12 @@
 // Finds the cheapest escape path from a local optimum: among all paths over legal neighbours to a
-// better mapping, the path whose worst mapping is cheapest. Prim's order finds the path: the
-// cheapest of all seen mappings is visited next. The first mapping visited beyond a barrier was
-// reached over the lowest one, because all mappings of a lower path would have been visited before.
-// So the worst mapping visited so far is a lower bound of the height at any moment, and the height
-// when the first better mapping is visited. Example: costs 5 – 9 – 4 and 5 – 7 – 3 from a mapping
-// of 5: visited are 5, 7, 3, and the height is 7. Walked over are loop nests and not numbers of the
-// space, because each nest has thousands of numbers at the same cost. Cost: the neighbours of each
-// nest visited, a few microseconds each.
+// better mapping, the path whose worst mapping is cheapest. Prim's order finds this path: the
+// cheapest seen mapping is visited next. If a path with a lower barrier existed, all its mappings
+// would have been visited before. So the cost of the worst visited mapping is always a lower bound
+// on the barrier. When the first better mapping is visited, this cost is the barrier. Example: from
+// a mapping of cost 5, one path has costs 9 and 4, another 7 and 3. The search visits 5, 7 and 3,
+// and the barrier is 7. The search visits loop nests and not numbers of the mapping space, because
+// each loop nest has thousands of numbers with equal cost. Cost: a few microseconds for each
+// neighbour of a visited loop nest.
 #include "mapper/escape_path.h"
 
 #include "search/mapspace/nest_moves.h"
@@ -50,7 +50,7 @@ std::string nameOf(const uneven::MappingSteps& chain) {
     return name;
 }
 
-/// The space of the walk with perfect factors; the next class has imperfect factors.
+/// Neighbours of loop nests with perfect factors; the next class is for imperfect factors.
 struct EvenNests {
     using Space = mapspace::MapSpace;
     using Point = mapspace::MapPoint;

@@ -17,11 +17,11 @@ struct EscapePath {
     std::size_t neighbours = 0;           ///< number of legal neighbours
     std::optional<double> bestNeighbour;  ///< none if no neighbour is legal
     bool isLocalOptimum = false;          ///< no legal neighbour is better
-    /// The smallest cost of the worst mapping over all paths of legal neighbours to a better
-    /// mapping. If `found` is false, this is a lower bound for all such paths.
+    /// The lowest barrier: the smallest cost of the worst mapping on a path of legal neighbours to
+    /// a better mapping. If `found` is false, a lower bound on this cost.
     std::optional<double> height;
     bool found = false;        ///< a better mapping was reached
-    std::size_t moves = 0;     ///< number of moves of that path
+    std::size_t moves = 0;     ///< number of moves of this path
     double better = 0;         ///< cost of the better mapping
     std::size_t lookedAt = 0;  ///< mappings examined
     bool ended = false;        ///< all reachable mappings were examined

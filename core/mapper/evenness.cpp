@@ -1,7 +1,7 @@
-// Measures the cost of perfect factors: the best mapping with perfect factors, the best with padded
-// dimensions and the best with imperfect factors, each from an exact search. Mappings with perfect
-// factors belong to both other spaces, so one search could start from the result of another. The
-// searches are nevertheless separate, so that each has its own time limit.
+// Measures the cost of perfect factors. Three exact searches find the best mapping with perfect
+// factors, with padded dimensions, and with imperfect factors. Mappings with perfect factors belong
+// to all three spaces, so a search could start from an earlier result. The searches are
+// nevertheless separate, so that each search has its own time limit.
 #include "mapper/evenness.h"
 
 #include "mapper/search_methods.h"

@@ -26,7 +26,7 @@ struct CutBest {
     Cutting cutting{};
     Problem problem;                 ///< the request's problem; for padding, with enlarged
                                      ///< dimensions
-    Variant variant;                 ///< its difference from the request's problem
+    Variant variant;                 ///< difference of `problem` from the request's problem
     std::optional<Mapping> mapping;  ///< empty if no mapping fits, or if the search was stopped
                                      ///< before the first
     std::optional<Cost> cost;        ///< cost of the mapping
@@ -43,8 +43,8 @@ struct CutBest {
 /// Returns the best mapping of one kind by the request's objective, from an exact search within
 /// `budget.seconds` if specified. The request's method is ignored. Bypasses are searched if the
 /// request has them. Padding adds up to the requested share of work, or the default share.
-/// Imperfect factors are used for the requested loops, or for spatial loops. For a kind that cannot
-/// be searched, the result has a `whyNone`; that is not an error.
+/// Imperfect factors are used for the requested loops, or for spatial loops. If this kind cannot be
+/// searched, the result has a `whyNone` instead of an error.
 CutBest mapCut(const MapRequest& request, Cutting cutting, std::stop_token stop = {});
 
 }  // namespace loopglass

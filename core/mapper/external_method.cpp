@@ -112,7 +112,7 @@ public:
           m_trials(trials),
           m_link(link) {}
 
-    /// Runs the conversation. Returns the reason if it ended too early.
+    /// Runs the conversation. Returns the reason if the conversation ended too early.
     Message hold(double patience, const std::stop_token& stop) {
         m_link.send(questionOf(m_request));
         while (!m_trials.ended()) {
@@ -135,8 +135,8 @@ public:
     const Message& firstRefused() const { return m_firstRefused; }
 
 private:
-    /// Returns the error for a line that is not a mapping; an error of the file reader does not fit
-    /// a line that is not YAML.
+    /// Returns the error for a line that is not a mapping. Replaces the error of the file reader if
+    /// the line is not YAML.
     static Message reasonNoMapping(const std::string& line, const Message& said) {
         if (line.find_first_not_of(" \t\r") == std::string::npos) {
             return msg::mapper::programEmptyLine();

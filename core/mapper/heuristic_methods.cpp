@@ -1,5 +1,5 @@
-// The heuristic searches as methods. Each has one space, one counter of evaluations and one random
-// source.
+// The heuristic searches as methods. Each search has one space, one counter of evaluations and one
+// source of random numbers.
 #include "mapper/heuristic_methods.h"
 
 #include "mapper/cosa_method.h"

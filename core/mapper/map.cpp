@@ -1,5 +1,5 @@
-// The common entry point for mappings. The mapping of a method is checked and evaluated here, so
-// that the costs of all methods are comparable.
+// The common entry point for searches. Checks and evaluates the mapping of every method, so the
+// costs of all methods are comparable.
 #include "mapper/map.h"
 
 #include "cost/evaluate.h"
@@ -74,8 +74,8 @@ void settle(const MapRequest& request, MapResult& result) {
 }
 
 /// Called if no mapping was found within the limit of the objective: computes how far the smallest
-/// value exceeds the limit. A method without a proof may find a mapping within the limit during
-/// this search; that mapping is then the result.
+/// value exceeds the limit. During this search, a method without a proof may find a mapping within
+/// the limit, which becomes the result.
 void searchLeast(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
                  MapResult& result) {
     const Objective& objective = request.options.objective;

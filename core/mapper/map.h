@@ -42,8 +42,8 @@ struct MapRequest {
 /// Temporal loops over one dimension at a level.
 struct SplitResult {
     unsigned loops = 1;              ///< largest number of loops that was searched
-    bool mayHelp = true;             ///< false: it is proven that more than one cannot be better
-    std::optional<Score> once = {};  ///< for more than one loop: the best score with one loop
+    bool mayHelp = true;             ///< false: a proof shows that split loops cannot be better
+    std::optional<Score> once = {};  ///< best score with one loop, if `loops` exceeds 1
 };
 
 /// The result of a method.
@@ -52,10 +52,9 @@ struct MapResult {
     /// last search of the best variant alone, unless that search found nothing.
     SearchResult answer;
     std::optional<VariantsResult> variants;  ///< result of a search over keeps and padded sizes
-    std::optional<SplitResult> split;  ///< present if split loops were searched and something is
-                                       ///< proven
+    std::optional<SplitResult> split;  ///< present if the search proved something about split loops
     /// True if a complete search proves that no other mapping of the searched space is better
-    /// (docs/search.md, section "The space"). For a search that was stopped, gap() has a value.
+    /// (docs/search.md, section "The space"). After a stopped search, gap() has a value.
     bool proves = false;
     std::optional<Cost> cost;  ///< cost of the best mapping
     Message ended = {};        ///< reason why an external program ended too early

@@ -10,8 +10,8 @@ namespace loopglass {
 /// the finished share. All calls come from the thread that called map(), and a call may block.
 class MapObserver : public SearchObserver {
 public:
-    /// Called after a search over variants. The following candidates, bests and bounds belong to
-    /// one more search of the best variant, for observers of candidates.
+    /// Called after a search over variants. For observers of candidates, the best variant is then
+    /// searched again; all later events belong to this search.
     virtual void winner(const VariantsResult& /*found*/) {}
     /// Called for each new best during the search over variants.
     virtual void bestOfVariants(const BestRecord& record) {

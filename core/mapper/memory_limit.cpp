@@ -1,5 +1,5 @@
-// Free memory is the number that Linux calls available and, in a control group, the unused part of
-// the group's limit. If neither can be read, the default limit holds.
+// Free memory is the available memory according to Linux or, in a control group, the unused part of
+// the group's limit, whichever is less. If no number can be read, the default limit applies.
 #include "mapper/memory_limit.h"
 
 #include "record/options.h"

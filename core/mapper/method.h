@@ -17,20 +17,20 @@ struct MapRequest;
 struct MapResult;
 class MapObserver;
 
-/// Options that all methods receive. A method uses those that its Capabilities declare. The pruning
-/// rules and the growth rule belong to one family of methods.
+/// Options that all methods receive. A method uses only the options that its Capabilities declare.
+/// The pruning rules and the growth rule belong to one family of methods.
 using MapOptions = SearchOptions;
 
 /// Abilities of a method as data, for the window, messages and the command line.
 struct Capabilities {
-    /// If the method ends by itself, no mapping is better than its result, or better by more than
-    /// the required gap. Then, and also if it is stopped, `minOpen` is a lower bound on all
+    /// If the method ends without a stop, no mapping is better than its result by more than the
+    /// required gap (or at all, without a gap). In any case, `minOpen` is a lower bound on all
     /// mappings that were not examined.
     bool proves = false;
     bool tracesCandidates = false;    ///< the observer receives every candidate
     bool takesConstraints = false;    ///< obeys constraints on the loops
     bool choosesBypass = false;       ///< chooses bypasses
-    bool pads = false;                ///< enlarges dimensions to sizes with better divisors
+    bool pads = false;                ///< enlarges dimensions to sizes with more divisors
     bool cutsUnevenly = false;        ///< uses imperfect factors
     bool splitsLoops = false;         ///< several temporal loops over a dimension at one level
     bool switchesPrinciples = false;  ///< the four pruning rules and the growth rule can be
@@ -65,8 +65,7 @@ struct MethodParts {
     Message title;        ///< on screen, after "search:"
     Message description;  ///< description in lower case, without a full stop
     Capabilities can;
-    Principles rules{false, false, false, false};  ///< rules that prune if they cannot be switched
-                                                   ///< off
+    Principles rules{false, false, false, false};  ///< active rules, if they cannot be switched off
     MapFunction run;
     std::vector<Setting> settings = {};
     std::string identity = {};  ///< identity of a method that is made from an input, such as a

@@ -1,6 +1,6 @@
-// Mind Mappings as a method. An evaluation is a mapping that the cost model has evaluated; all of
-// them are legal. Without a limit of evaluations or time, the default number of evaluations of the
-// random methods applies.
+// Mind Mappings as a method. Each evaluation is a legal mapping that the cost model evaluates.
+// Without a limit on evaluations or time, the default evaluation budget of the random methods
+// applies.
 #include "mapper/mind_mappings_method.h"
 
 #include "cost/evaluate.h"

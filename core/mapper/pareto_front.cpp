@@ -1,13 +1,14 @@
 // The front of energy and delay by the ε-constraint method (docs/search.md, section "The Pareto
-// front"). First, the two ends are searched: the smallest delay, and the smallest energy. Then,
-// starting from the end with the smallest energy, each search finds the smallest energy of the
-// mappings that are faster than the last point, until the other end is reached. Each search is
-// exact, so each point is proven when it is found, and no point lies between two neighbours.
+// front"). First, two searches find the ends: the smallest delay and the smallest energy. Then,
+// starting from the smallest energy, each search finds the smallest energy of all mappings that are
+// faster than the last point, until the smallest delay is reached. Each search is exact, so each
+// point is proven when it is found, and there is no point between two neighbours.
 //
-// Later searches reuse earlier results. Every best during a search is kept unless a kept mapping
-// dominates it. The best kept mapping within the limit is the first incumbent.
+// Later searches reuse earlier results. Every new incumbent of a search is kept, unless a kept
+// mapping dominates it. The best kept mapping within the limit is the next search's first
+// incumbent.
 //
-// Guarantee: proven, as the searches are. Cost: one search per point.
+// Guarantee: proven, because every search is exact. Cost: one search per point.
 #include "mapper/pareto_front.h"
 
 #include "cost/evaluate.h"
@@ -31,7 +32,7 @@ namespace {
 constexpr double sameDelay = 1e-9;    // relative
 constexpr double sameEnergy = 1e-12;  // relative tolerance for rounding
 
-/// Mappings of which none dominates another.
+/// A set of mappings, none of which dominates another mapping of the set.
 class NondominatedMappings final : public BestObserver {
 public:
     void best(const BestRecord& record) override {
@@ -103,7 +104,7 @@ private:
     std::vector<FrontPoint> m_backwards;
 };
 
-/// Returns the best by an objective; none if it is not proven.
+/// Returns the best mapping by an objective; none if it is not proven.
 FrontSearch::Point FrontSearch::best(const Objective& objective) {
     m_request.options.objective = objective;
     MapResult found = map(m_request, &m_known, m_stop);
@@ -141,7 +142,7 @@ FrontSearch::Point FrontSearch::bestWithin(double cycles) {
 
 void FrontSearch::tell(const FrontPoint& point, double share) { m_observer.point(point, share); }
 
-/// Walks from the end with the smallest energy to the fast end.
+/// Finds all points from the smallest energy to the smallest delay.
 void FrontSearch::walk(const FrontPoint& fast, const FrontPoint& cheap) {
     const double range = cheap.cost.cycles - fast.cost.cycles;
     double at = cheap.cost.cycles;

@@ -20,7 +20,7 @@ struct FrontPoint {
 /// The known part of the front of a layer.
 struct Front {
     std::vector<FrontPoint> points;  ///< by ascending delay; one mapping for each pair
-    bool whole = false;  ///< the front is complete; otherwise more points may lie between the first
+    bool whole = false;  ///< the front is complete; false: points may be missing between the first
                          ///< two
     Message whyNone;     ///< reason if there is no mapping
     std::uint64_t evaluated = 0;  ///< complete mappings evaluated

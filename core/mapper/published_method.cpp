@@ -1,5 +1,4 @@
-// A method without a search: it evaluates mappings from a list like the mappings of any other
-// method.
+// A method without a search: it evaluates the mappings of a list.
 #include "mapper/published_method.h"
 
 #include "format/read/read_mapping.h"

@@ -1,18 +1,17 @@
-// The two searches of core/search as methods. This file alone decides whether variants of the
-// problem or split loops are searched: the exact method does so if the request allows it.
+// The two searches of core/search as methods. Only this file decides whether variants of the
+// problem or split loops are searched. The exact method searches them if the request allows it.
 //
-// The search with the pruning rules chooses bypasses as well, without a proof.
+// The search with the pruning rules also chooses bypasses, without a proof.
 //
-// The method `proof` runs the search with the pruning rules, and then the exact search for mappings
-// that are better than its result, with about the same effort. If the exact search ends, it has
-// proven the result optimal, or has found the optimum. Otherwise its lower bound limits the
-// distance from the optimum. An example: the rules find an EDP of 120, and when its effort is spent
-// the exact search has a lower bound of 100. Then no mapping has an EDP below 100, so the result is
-// at most 20 % above the optimum. The effort is counted, so the result does not depend on the
-// computer.
+// The method `proof` first runs the search with the pruning rules. Then the exact search looks for
+// better mappings, with about the same effort. If the exact search is completed, the result is the
+// optimum. Otherwise the lower bound of the exact search limits the distance from the optimum.
+// Example: the pruning rules find an EDP of 120, and the exact search stops with a lower bound of
+// 100. Then no mapping has an EDP below 100, so the result is at most 20 % above the optimum. The
+// effort is counted in search steps, so the result does not depend on the computer.
 //
 // A search over variants keeps no record of candidates, because it consists of many searches. For
-// an observer of candidates, the best variant is searched once more.
+// an observer of candidates, the best variant is searched again.
 #include "mapper/search_methods.h"
 
 #include "mapper/map.h"
@@ -40,7 +39,7 @@ MappedBests variantBests(MapObserver& to) {
             [&to](double least) { to.proven(least); }};
 }
 
-/// Improves a result by imperfect factors. Its node in the trace is then no longer the result.
+/// Improves a result by imperfect factors. An improved result has no node in the trace.
 void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
                                  MapObserver& observer, const std::stop_token& stop,
                                  SearchResult& answer) {
@@ -70,8 +69,8 @@ void improveWithImperfectFactors(const MapRequest& request, Unevenness uneven,
     }
 }
 
-/// Searches the best variant once more, for an observer of candidates. `same` tells whether the
-/// result equals that of the search over variants.
+/// Searches the best variant once more, for an observer of candidates. Sets `same` if the result
+/// equals the result of the search over variants.
 void traceWinner(const SearchOptions& options, MapObserver& observer, const std::stop_token& stop,
                  MapResult& result) {
     observer.winner(*result.variants);
@@ -116,9 +115,8 @@ MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
     return result;
 }
 
-/// Returns the score that a better mapping falls below. If the objective is the traffic of a level,
-/// a mapping is better only with fewer words: its cycles, the second part of the score, decide
-/// nothing.
+/// Returns the score below which a mapping is better. If the objective is the traffic of a level,
+/// only fewer words are better; the cycles, the second part of the score, have no effect.
 Score cutoffOf(const Objective& objective, const SearchResult& answer) {
     constexpr double none = std::numeric_limits<double>::infinity();
     if (!answer.best) {
@@ -141,7 +139,7 @@ void prove(const MapRequest& request, MapObserver& observer, const std::stop_tok
     SearchResult& answer = result.answer;
     MappedBests bests(
         [&](BestRecord record) {
-            record.node = noNode;  // a better mapping has no node in the trace
+            record.node = noNode;  // the improved mapping has no node in the trace
             observer.best(record);
         },
         [&](double least) { observer.proven(least); });
@@ -180,8 +178,8 @@ void leaveUnproven(MapResult& result) {
     result.proves = true;
 }
 
-/// The search with the pruning rules, and then the exact search below its result. Choosing bypasses
-/// has no exact search of limited effort, so its result is not proven.
+/// The search with the pruning rules, and then the exact search below its result. If bypasses are
+/// chosen, there is no exact search of limited effort, so the result is not proven.
 MapResult mapAndProve(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
     MapRequest ruled = request;
     ruled.options.growth = GrowthRule::Both;

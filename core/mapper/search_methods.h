@@ -7,8 +7,8 @@ namespace loopglass {
 /// Returns the search with the pruning rules. It takes milliseconds and may miss the optimum.
 Method principlesMethod();
 
-/// Returns the search with the pruning rules that the exact search then tries to improve, with
-/// limited effort. Its result is proven optimal or within a gap.
+/// Returns the method that runs the search with the pruning rules and then the exact search, with
+/// limited effort, to improve the result. The result is proven optimal or within a gap.
 Method proofMethod();
 
 /// Returns the exact search, which prunes by proven bounds only. It can also choose bypasses and

@@ -1,11 +1,12 @@
-// The space of mappings, by sub-space and rule: factors · orders · spatial · bypass.
+// The number of mappings, by part and rule: factors · orders · spatial · bypass.
 //
 // Factors and unrollings are counted by spreading primes (space_places.cpp). Orders are counted by
-// factorials, or, once the trie has pruned them, by listing those that the search would try for a
-// level with all its loops. Whether the buffers hold a tiling depends only on the extents of each
-// level's tile. So the legal mappings are counted from the innermost level outward over the lattice
-// of extents: the ways to reach an extent are the sum over the extents that divide it. Exact
-// integers. Cost: pairs of extents in which one divides the other, per level and bypass choice.
+// factorials. After pruning by the trie, the orders that the search tries for a level with all its
+// loops are listed. The extents of each level's tile alone decide whether the tiles fit the
+// buffers. So legal mappings are counted from the innermost level outward over the lattice of
+// extents. The number of ways to reach an extent is the sum over all extents that divide it. Counts
+// are exact integers. Cost: for each level and choice of bypasses, the pairs of extents of which
+// the first divides the second.
 #include "mapper/space_count.h"
 
 #include "mapping/legality.h"
@@ -130,7 +131,7 @@ private:
         return options;
     }
 
-    /// `m_legal` is set once bypass and tiles are no longer independent.
+    /// `m_legal` is set when bypasses and tiles are no longer independent.
     void add(SpaceRule rule) {
         SpaceStage stage{rule, {}};
         SpaceCount& count = stage.count;

@@ -16,14 +16,14 @@ namespace loopglass {
 enum class SpaceRule : std::uint8_t {
     Everything,   ///< no rule: every choice of factors, orders, unrollings and bypasses
     Keeps,        ///< each level keeps the tensors that the accelerator names
-    Fanouts,      ///< spatial loops fit their axis, and reductions need a fanout that adds
+    Fanouts,      ///< spatial loops fit their axis and their fanout's spatial reduction
     Constraints,  ///< the user's constraints
     Capacities,   ///< every buffer holds its tiles: legal mappings
     Orders,       ///< the loop orders that the trie keeps
 };
 
-/// The number of mappings of each part of the space, exact, in decimal digits. Numbers that cannot
-/// be factored are empty.
+/// The exact number of choices for each part of a mapping, in decimal digits. If the total is not a
+/// product of parts, the parts are empty.
 struct SpaceCount {
     std::string factors;   ///< ways to distribute the factors over temporal loops only
     std::string orders;    ///< loop orders of all levels above the innermost
@@ -43,7 +43,7 @@ struct SpaceStage {
 /// constraint, has no stage.
 struct SpaceStages {
     std::vector<SpaceStage> stages;  ///< Everything first
-    bool capacitiesCounted = true;   ///< false: too many tilings to count the legal ones
+    bool capacitiesCounted = true;   ///< false: too many tilings to count legal mappings
 };
 
 /// Limit of the steps for counting legal mappings. A step takes some tens of nanoseconds.
@@ -60,7 +60,7 @@ SpaceStages countUnchecked(const Problem& problem, const SearchOptions& options)
 
 /// Returns the number of mappings before any check, in decimal digits: every way to distribute the
 /// prime factors of every dimension over the temporal and spatial loops, times every loop order of
-/// every level above the innermost. With imperfect factors, counts every factorisation. If those
+/// every level above the innermost. With imperfect factors, counts every factorisation. If these
 /// cannot be counted (docs/mappers.md, section "The space"), counts perfect factors.
 std::string exactMappingCount(const Problem& problem, Unevenness uneven = Unevenness::Even);
 

@@ -21,8 +21,8 @@ struct SampledCost {
 struct SpaceSample {
     std::uint64_t drawn = 0;
     std::vector<SampledCost> legal;  ///< in the order of sampling
-    /// Objectives of the first samples, legal or not, as if every buffer and fanout were large
-    /// enough. There are as many as required legal samples.
+    /// Objectives of the first samples, legal or illegal, as if every buffer and fanout were large
+    /// enough. Their number is the required number of legal samples.
     std::vector<double> anyhow = {};
 
     double share() const {  ///< share of legal samples

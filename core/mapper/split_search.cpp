@@ -1,8 +1,9 @@
 // The exact search over mappings with several temporal loops over a dimension at one level
-// (docs/search.md, section "Split loops"). First, mappings with one loop are searched. Their best
-// is the initial incumbent for the split problem, whose space contains them. A completed search
-// therefore proves the best of the larger space. If it was stopped, its smallest lower bound holds
-// for the whole space. If split loops cannot help, the first search already has the proof.
+// (docs/search.md, section "Split loops"). First, mappings with one loop are searched. The best
+// such mapping is the initial incumbent for the split problem, whose space includes all mappings
+// with one loop. So if the second search is completed, its result is the optimum of the larger
+// space. If the second search is stopped, its smallest lower bound is valid for the whole space. If
+// split loops cannot help, the first search is sufficient.
 #include "mapper/split_search.h"
 
 #include "mapping/split_levels.h"
@@ -59,7 +60,7 @@ public:
         }
     }
 
-    /// Reports a best that is not a candidate.
+    /// Reports a new best that is not a candidate.
     void tell(BestRecord record) {
         record.at = m_last + 1;
         record.node = noNode;

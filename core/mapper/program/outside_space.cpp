@@ -59,7 +59,7 @@ private:
     const std::string& levelName(std::size_t l) const {
         return m_problem.accelerator.levels[l].name;
     }
-    /// Adds the first loop of a dimension that has a remainder tile but must not.
+    /// Adds the first loop of a dimension with a remainder tile that the search does not allow.
     void wrongSteps(DimensionId dimension) {
         std::int64_t range = m_problem.workload[dimension].bound;
         for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {

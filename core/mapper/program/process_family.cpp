@@ -1,8 +1,8 @@
-// On Linux, /proc lists the parent and the initial environment of each process. A process that has
-// left its group is found by the mark in its inherited environment. A process with a new
-// environment is found as a descendant while its ancestors live; `first` adopts processes whose
-// parents end (PR_SET_CHILD_SUBREAPER, see program_link.cpp). A process that has dropped the mark
-// and outlives `first` is not found. Cost: some 20 µs for each process of this user.
+// On Linux, /proc lists the parent and the initial environment of each process. If a process has
+// left its group, the mark in its inherited environment identifies it. A process with a new
+// environment is identified as a descendant while its ancestors live. If a parent ends, `first`
+// adopts its processes (PR_SET_CHILD_SUBREAPER, see program_link.cpp). A process that has removed
+// the mark and outlives `first` is not found. Cost: some 20 µs for each process of this user.
 #include "mapper/program/process_family.h"
 
 #include <algorithm>
@@ -28,8 +28,8 @@ struct SeenProcess {
     bool marked = false;
 };
 
-/// Returns the text of a file, or the part that was read before its process ended: such a file can
-/// be opened but not read, and a stream iterator then throws.
+/// Returns the text of a file of /proc. If its process ends during the read, returns the part read
+/// so far; a stream iterator would throw.
 std::string textOf(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     std::string text;
@@ -109,8 +109,8 @@ std::vector<pid_t> ProcessFamily::others(pid_t first) const {
 }
 
 void ProcessFamily::killOtherProcesses(pid_t first) const {
-    constexpr int maxRounds = 200;  // limit for a process that starts others faster than they are
-                                    // killed
+    constexpr int maxRounds = 200;  // limit, because a process may start others faster than they
+                                    // are killed
     for (int round = 0; round < maxRounds; ++round) {
         const std::vector<pid_t> found = others(first);
         if (found.empty()) {

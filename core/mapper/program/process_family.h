@@ -7,7 +7,7 @@
 namespace loopglass {
 
 /// A process and all its descendants, even if they leave its group by setsid() or lose their
-/// parent. A variable with a unique name in the environment marks each of them.
+/// parent. A variable with a unique name in the environment marks these processes.
 class ProcessFamily {
 public:
     ProcessFamily();

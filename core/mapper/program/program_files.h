@@ -8,11 +8,11 @@ namespace loopglass {
 /// Returns the identity of the program of a command: sixteen digits from the contents of its files.
 /// Empty if the command names no existing file.
 ///
-/// For each command of the line, the files are the first file that it names, and an earlier word in
-/// a folder of PATH (`/usr/bin/python3 mine.py`). For `python3 -m mine`, the file is `mine.py`.
-/// Files in the same folder with the same extension are added, because the program may include
-/// them. Beyond 200 files or 64 MB in total, size and time replace the contents. Other files that
-/// the program reads, and programs found through PATH, are not included.
+/// Each command of the line contributes the first file that it names, and the program before this
+/// file if its path is in a folder of PATH (`/usr/bin/python3 mine.py`). For `python3 -m mine`, the
+/// file is `mine.py`. Files in the same folder with the same extension are added, because the
+/// program may include them. Beyond 200 files or 64 MB in total, size and time replace the
+/// contents. All other files that the program reads, and programs found through PATH, are excluded.
 std::string fingerprintOfProgram(std::string_view command);
 
 }  // namespace loopglass

@@ -1,6 +1,6 @@
-// A socket pair carries lines and answers. A program that does not read cannot block this process,
-// because no write waits. A program that has ended causes no signal. Between fork() and exec(), the
-// child calls only functions that are safe there, because this process has other threads.
+// A socket pair carries lines and answers. Writes do not wait, so a program that does not read
+// cannot block this process. Writing to a program that has ended causes no signal. This process has
+// several threads, so between fork() and exec(), the child calls only functions that are then safe.
 #include "mapper/program/program_link.h"
 
 #include "mapper/program/printable.h"
@@ -50,7 +50,7 @@ constexpr auto lookAround = std::chrono::milliseconds(50);
 
 void doNotWait(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK); }
 
-/// Returns a message about an abnormal exit. A shell reports a program that ended by a signal with
+/// Returns a message about an abnormal exit. If a signal ended the program, the shell returns
 /// status 128 plus the number of the signal.
 Message exitMessage(int status) {
     const auto named = [](int signal) {
@@ -102,7 +102,7 @@ ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
 
 ProgramLink::~ProgramLink() {
     if (m_process > 0) {
-        kill(-m_process, SIGSTOP);  // prevents it from starting other processes meanwhile
+        kill(-m_process, SIGSTOP);  // prevents new processes meanwhile
         m_family.killOtherProcesses(m_ended ? 0 : m_process);
         kill(-m_process, SIGKILL);
         if (!m_ended) {
@@ -176,7 +176,7 @@ std::optional<std::string> ProgramLink::receive(std::chrono::duration<double> pa
     return std::nullopt;
 }
 
-/// Waits for a moment after the exit, because a process left behind may hold the output open and
+/// Waits for a moment after the exit, because a remaining process may keep the output open and
 /// write more.
 void ProgramLink::detectExit() {
     siginfo_t about{};

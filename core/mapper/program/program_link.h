@@ -12,11 +12,11 @@
 
 namespace loopglass {
 
-/// A running external program that writes lines and reads answers. The shell starts it in its own
-/// process group. The destructor kills it with all its descendants.
+/// A running external program that writes lines and reads answers. The shell starts the program in
+/// its own process group. The destructor kills the program and all its descendants.
 class ProgramLink {
 public:
-    /// Limit in bytes of a line, and of the answers that wait to be read.
+    /// Limit in bytes of a line, and of all unread answers together.
     static constexpr std::size_t longestLine = 1'000'000;
 
     /// `command` is a shell command. `memory` is the limit of each process, in bytes.
@@ -27,7 +27,7 @@ public:
 
     /// Sends a line. The line is dropped if the program does not read and the buffer is full.
     void send(const std::string& line);
-    /// Returns the next line; none after the last line, with the reason in why(), or after a stop.
+    /// Returns the next line; none after a stop or after the last line, with the reason in why().
     std::optional<std::string> receive(std::chrono::duration<double> patience,
                                        const std::stop_token& stop);
     /// Returns why there are no more lines; empty if the program ended normally.
@@ -44,13 +44,13 @@ private:
 
     ProcessFamily m_family;
     pid_t m_process = -1;
-    int m_lines = -1;   ///< socket for lines from the program and answers to it
+    int m_lines = -1;   ///< socket for lines from the program and for answers
     int m_errors = -1;  ///< standard error of the program
     bool m_ended = false;
     std::optional<std::chrono::steady_clock::time_point> m_endSeen;
     std::string m_in;
     std::string m_out;
-    std::string m_said;  ///< end of its standard error
+    std::string m_said;  ///< end of the standard error
     Message m_last;      ///< how the program ended, reported after its last line
     Message m_why;
 };
