@@ -1,6 +1,6 @@
-// A file of runs may have been written by another machine, another version, or by hand. The keys of
-// a line describe the request of a run, but nothing guarantees its result. The named mapping is
-// therefore evaluated again, and a value below a proven optimum is refused.
+// A file of runs may come from a different computer or version, or from an editor. The keys of a
+// line describe the request of a run, but nothing guarantees the result. The mapping of the line is
+// therefore evaluated again, and a value below a proven optimum is rejected.
 #include "race/known_runs.h"
 
 #include "cost/evaluate.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr double rounding = 1e-9;  // relative; the sums of energies are rounded
 
-/// Returns why the mapping with this number does not have this cost; empty if it has.
+/// Returns why the mapping with this number cannot have this cost; empty if the cost is right.
 Message doubtOfNumber(const BenchmarkCase& on, const MapOptions& options,
                       const std::optional<std::string>& number, double value) {
     if (!number) {

@@ -12,8 +12,8 @@
 
 namespace loopglass::race {
 
-/// Returns the reason why a line cannot belong to the benchmark; empty if it can. A mapping in it
-/// is evaluated. No value may be below the proven optimum.
+/// Returns the reason why a line cannot belong to the benchmark; empty if it can. The mapping of
+/// the line, if any, is evaluated. No value may be below the proven optimum.
 Message doubtOf(const RaceRequest& request, std::size_t course, const Optimum& optimum);
 Message doubtOf(const RaceRequest& request, const PlannedRun& plannedRun, const Run& run,
                 const std::optional<Optimum>& optimum);

@@ -1,7 +1,7 @@
-// A race: methods × problems × seeds, each run judged by the proven optimum of its problem
-// (docs/mappers.md, section "The race"). Every run uses one thread; runs execute in parallel. A run
-// that ends early waits until all earlier runs are reported, so that the record of a race is the
-// same for any number of threads.
+// A benchmark: methods × problems × seeds. Each run is compared with the proven optimum of its
+// problem (docs/mappers.md, section "The race"). Every run uses one thread; runs execute in
+// parallel. Runs are reported in their planned order, so that the record of a benchmark is the same
+// for any number of threads.
 #include "race/race.h"
 
 #include "mapper/external_method.h"

@@ -32,8 +32,8 @@ struct RaceRequest {
     unsigned threads = 1;
 };
 
-/// Returns the model for a course: the first one that was trained for it. If there is none, returns
-/// the first model, which the course then rejects. Null without models.
+/// Returns the first model that was trained for a course. If there is none, returns the first
+/// model, which the course then rejects. Null without models.
 surrogate::SharedModel modelOf(const RaceRequest& request, const BenchmarkCase& course);
 
 /// One planned run.
@@ -69,14 +69,14 @@ struct Run {
 struct Optimum {
     std::string key;
     double value = 0;
-    bool proven = false;  ///< otherwise no mapping is better, but an equal one may be missing
+    bool proven = false;  ///< false: no mapping is better, but a mapping of equal cost may exist
     double seconds = 0;
-    std::optional<std::string> number = {};  ///< number of its mapping in the space of
+    std::optional<std::string> number = {};  ///< number of the mapping in the space of
                                              ///< optimumOptions()
 };
 
 /// Returns the options of a method on a course: the options of the benchmark that the method
-/// supports. They define the space in which its mappings have numbers.
+/// supports. These options define the space in which mappings have numbers.
 MapOptions optionsOf(const RaceRequest& request, std::size_t course, const Method& method);
 /// Returns the options for the optimum of a course.
 MapOptions optimumOptions(const RaceRequest& request, std::size_t course);
@@ -87,7 +87,7 @@ std::vector<PlannedRun> plannedRunsOf(const RaceRequest& request);
 /// Returns a key of all inputs of the optimum of a course.
 std::string optimumKey(const RaceRequest& request, std::size_t course);
 
-/// Returns the proven optimum of a course; none if it has no mapping, or if the search was stopped
+/// Returns the proven optimum of a course; none if no mapping exists, or if the search was stopped
 /// without a proof.
 std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
                                    std::stop_token stop);
@@ -107,7 +107,7 @@ struct RaceObserver {
     /// Called immediately, one after another, in the order in which runs end. A writer therefore
     /// loses no run if the benchmark is stopped while another run is awaited.
     RunCallback finished = {};
-    /// Returns a known run that need not be repeated; it is reported to `ended` only.
+    /// Returns a known run, which is not repeated and is reported to `ended` only.
     std::function<const Run*(const PlannedRun&)> known = {};
 };
 

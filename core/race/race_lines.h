@@ -10,8 +10,8 @@
 
 namespace loopglass::race {
 
-/// Results of races by key. A key identifies all inputs of a result, so a known run need not be
-/// repeated, whichever race it came from.
+/// Results of races by key. A key identifies all inputs of a result. So a known run need not be
+/// repeated, even if it comes from a different benchmark.
 struct RaceRecords {
     std::map<std::string, Optimum> optima;
     std::map<std::string, Run> runs;

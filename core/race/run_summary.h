@@ -19,11 +19,11 @@ struct RunSummary {
     double seconds = 0;          ///< mean over the runs
 };
 
-/// Returns the summary. A run without a mapping counts as worst: the median is none if half of the
-/// runs have none.
+/// Returns the summary. A run without a mapping counts as worst, so the median is none if half of
+/// the runs have no mapping.
 RunSummary runSummaryOf(const std::vector<Run>& runs, double optimum);
 
-/// Returns the geometric mean; none if a value is missing or there are none.
+/// Returns the geometric mean; none if there are no values or a value is missing.
 std::optional<double> geometricMean(const std::vector<std::optional<double>>& values);
 
 }  // namespace loopglass::race
