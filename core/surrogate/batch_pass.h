@@ -11,7 +11,7 @@ namespace loopglass::surrogate {
 /// Passes batches of samples through a network, forward and backward. Holds scratch memory.
 class BatchPass {
 public:
-    /// The network must outlive it.
+    /// The network must outlive the object.
     explicit BatchPass(const Perceptron& network);
 
     /// Reserves memory for the inputs and the true outputs of `samples` samples, sample by sample.

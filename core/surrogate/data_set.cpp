@@ -1,7 +1,7 @@
-// The training set (Mind Mappings, section 4.1.1 and 5.5): random problems within ranges, and some
-// mappings of each, uniform among the valid ones. The cost model of this program replaces Timeloop.
-// An evaluation takes microseconds, so that nothing is stored in files. Each batch of problems has
-// its own stream of random numbers, so that the number of threads has no effect.
+// The training set (Mind Mappings, section 4.1.1 and 5.5): random problems within ranges, and for
+// each problem some mappings, uniform among all valid mappings. The cost model of Loopglass
+// replaces Timeloop. An evaluation takes microseconds, so evaluations are not stored in files. Each
+// batch of problems has its own random numbers, so the number of threads has no effect.
 #include "surrogate/data_set.h"
 
 #include "parallel/side_by_side.h"

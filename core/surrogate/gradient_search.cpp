@@ -3,17 +3,17 @@
 //
 //     x ← x − rate · ∇f*(x);   m ← the mapping nearest to x;   x ← the vector of m
 //
-// Every tenth step, a random mapping is sampled. The search continues from it if its predicted cost
-// is lower, or else with the probability e^(−(its cost − the cost here) ÷ T). T falls by a quarter
-// after every fifty such mappings. Where the paper is silent, the search follows its repository. If
-// a step leads to the current mapping, the rate doubles until it leads to another one, at most a
-// hundred times. After that, a random mapping is sampled early. A random mapping resets the rate.
+// Every tenth step, a random mapping is sampled. If its predicted cost is lower, the search
+// continues from this mapping. Otherwise, the search continues from it with the probability
+// e^(−increase of the cost ÷ T). T falls by a quarter after every fifty random mappings. If the
+// paper leaves a detail open, the search follows the repository of the paper. If a step leads to
+// the current mapping, the rate doubles until the mapping changes, at most a hundred times. After
+// that, a random mapping is sampled early. A random mapping resets the rate.
 //
-// The paper counts predictions and reports their costs by the cost model; its repository returns
-// the mapping with which it began. Here the cost model scores each mapping on the way, which is an
-// evaluation, and the best one is the answer.
+// The paper counts predictions, and reports costs of the cost model. The repository returns the
+// initial mapping. Loopglass evaluates each mapping on the path, and returns the best mapping.
 //
-// Cost: a prediction and a gradient for each step, two operations for each weight each, and the
+// Cost of a step: a prediction and a gradient, each with two operations per weight, and the
 // projection.
 #include "surrogate/gradient_search.h"
 
@@ -91,8 +91,8 @@ private:
         ++m_answer.predictions;
     }
 
-    /// Sets the vector at the end of a step, as z-scores and as numbers. A very long step is cut
-    /// where larger numbers have no effect.
+    /// Sets the vector at the end of a step, as z-scores and as numbers. Limits a very long step to
+    /// numbers beyond which nothing changes.
     void moveTo(std::span<const float> slope, std::vector<float>& next,
                 std::vector<double>& restored) const {
         for (std::size_t c = m_layout.firstFactor(); c < next.size(); ++c) {
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    /// Takes a step to another mapping. Returns false if there is none in this direction.
+    /// Takes a step to a different mapping. Returns false if this direction leads to none.
     bool descend() {
         const GradientSettings& settings = m_request.settings;
         const auto slope = m_prediction.gradient(settings.downhill);
@@ -191,7 +191,7 @@ private:
     double m_temperature;
     std::uint64_t m_injections = 0;
     Point m_point;            ///< current mapping of the search
-    std::vector<float> m_at;  ///< its vector in z-scores, or the real vector near it
+    std::vector<float> m_at;  ///< vector of m_point in z-scores, or the real vector near it
     double m_predicted = 1;
     GradientStep m_step;
     GradientAnswer m_answer;

@@ -54,7 +54,7 @@ struct GradientStep {
 class GradientObserver {
 public:
     virtual ~GradientObserver() = default;
-    /// Returns true if it receives vectors and gradients as well.
+    /// Returns true if the observer needs vectors and gradients.
     virtual bool wantsVectors() const { return false; }
     virtual void step(const GradientStep& step) = 0;
 };
@@ -80,8 +80,8 @@ struct GradientRequest {
 };
 
 /// Searches a mapping along the gradient of a surrogate. The cost model evaluates every mapping on
-/// the path, and the best of these is the result, independent of predictions. Equal requests give
-/// equal results. No mapping if no legal one is found.
+/// the path, and the best evaluated mapping is the result, regardless of predictions. Equal
+/// requests give equal results. No mapping if no legal one is found.
 GradientAnswer searchGradient(const GradientRequest& request, GradientObserver& observer,
                               const std::stop_token& stop = {});
 

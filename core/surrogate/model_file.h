@@ -13,8 +13,8 @@ inline constexpr std::size_t maxModelBytes = std::size_t{81} << 20;
 
 /// Returns the model as a file (docs/files.md, section "Model").
 std::string writeModel(const SurrogateModel& model);
-/// Reads a file of writeModel(). The model is equal to the written one. Throws InputError for any
-/// other file, and for a damaged byte.
+/// Reads a file of writeModel(). The model equals the written model. Throws InputError for any
+/// other file, and for a damaged file.
 SharedModel readModel(const Source& source);
 /// Returns a stopped training as a file: its model, and a second model with the momentum in place
 /// of the network.

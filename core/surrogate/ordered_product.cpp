@@ -1,8 +1,8 @@
-// The product of two matrices, each sum taken in one order. Eigen's own product divides the inner
-// dimension by the size of the caches and the width of the vectors, so its last digits depend on
-// the computer. A model that is trained for hours must be the same everywhere. Here vectors run
-// along the rows of the result only: entry (i, j) is ((a_i1·b_1j + a_i2·b_2j) + a_i3·b_3j) + … with
-// each product and each sum rounded by itself (-ffp-contract=off), on SSE2 as on AVX2.
+// The product of two matrices with a fixed order of each sum. Eigen splits the inner dimension by
+// the size of the caches and the width of the vectors, so the last digits of its products depend on
+// the computer. A model that is trained for hours must be the same on every computer. In this code,
+// vectors cover only rows of the result: entry (i, j) is ((a_i1·b_1j + a_i2·b_2j) + a_i3·b_3j) + ….
+// Each product and each sum is rounded separately (-ffp-contract=off), with SSE2 and AVX2.
 //
 // A block of rows of A is copied to contiguous memory. The sums of six columns of B at a time are
 // in registers. Cost: rows · columns · inner multiplications, eight at a time with AVX2. The

@@ -13,9 +13,9 @@ struct RightFactor {
 };
 
 /// Computes C = A · B for A of rows × inner, column-major, and B of inner × columns; C is
-/// column-major. Each entry is the sum of its products in the order of `inner`. Therefore it is the
-/// same number on every computer, whatever the length of its vectors. Holds scratch memory; each
-/// thread needs its own.
+/// column-major. Each entry is the sum of its products in the order of `inner`. Therefore each
+/// entry is the same on every computer, for any vector length. Holds scratch memory; each thread
+/// needs its own.
 class OrderedProduct {
 public:
     void multiply(const float* a, std::size_t rows, std::size_t inner, const RightFactor& b,

@@ -16,13 +16,13 @@ struct NeuronLayer {
     bool operator==(const NeuronLayer&) const = default;
 };
 
-/// A multi-layer perceptron: layers of neurons, each but the last followed by max(0, ·).
+/// A multi-layer perceptron: layers of neurons, with max(0, ·) after each layer except the last.
 class Perceptron {
 public:
     /// Creates a network without layers.
     Perceptron() = default;
     /// `widths` are the numbers of inputs, of neurons of the hidden layers, and of outputs. Weights
-    /// and biases are uniform random numbers between ±1 ÷ √inputs of their layer.
+    /// and biases are uniform random numbers between ±1 ÷ √n for a layer with n inputs.
     Perceptron(const std::vector<std::size_t>& widths, std::uint64_t seed);
 
     const std::vector<NeuronLayer>& layers() const { return m_layers; }

@@ -10,7 +10,7 @@ namespace loopglass::surrogate {
 /// The conditions for a mapping to be a sample or a result.
 enum class Validity : std::uint8_t {
     Legal,   ///< axes, reductions and buffers; with banks, the banks of each tensor
-    Fanout,  ///< axes only: mappings that exceed buffers are valid (the repository's training)
+    Fanout,  ///< axes only: tiles may exceed buffers (as in the repository's training)
 };
 
 /// Checks whether a point is a legal mapping of a problem. Holds scratch memory; each thread needs

@@ -1,10 +1,10 @@
-// Uniform samples of mappings (Mind Mappings, section 4.1.1). A dimension's factors over k places
-// are an ordered factorisation of its bound. For each prime power p^e, e is written as a sum of k
-// numbers. There are C(e + k − 1, k − 1) ways, one for each choice of k − 1 bars among e + k − 1
-// stars and bars. Choosing bars at random gives every way the same probability, without a list of
-// the ways. Orders are shuffled; banks are bars between banks, at least one bank for each tensor.
-// An invalid mapping is sampled again, so that all valid mappings have the same probability. Cost:
-// one number drawn for each prime factor, place and loop.
+// Uniform samples of mappings (Mind Mappings, section 4.1.1). The factors of a dimension in k
+// places are an ordered factorisation of its size. For each prime power p^e, the exponent e is a
+// sum of k numbers. There are C(e + k − 1, k − 1) such sums, one for each choice of k − 1 bars
+// among e + k − 1 stars and bars. Choosing bars at random gives every sum the same probability,
+// without a list of sums. Orders are shuffled. Banks are divided by bars too, with at least one
+// bank for each tensor. Invalid mappings are discarded, so all valid mappings have the same
+// probability. Cost: one random number for each prime factor, place and loop.
 #include "surrogate/point_sampler.h"
 
 #include <algorithm>

@@ -17,8 +17,8 @@ public:
 
     /// Samples uniformly among all mappings that the layout can represent, valid or not.
     void draw(RandomNumbers& random, Point& point);
-    /// Returns the first valid one of `tries` samples; all valid ones have the same probability.
-    /// Returns nothing if none is valid.
+    /// Returns the first valid mapping of `tries` samples. All valid mappings have the same
+    /// probability. Returns nothing if no sample is valid.
     std::optional<Point> drawValid(RandomNumbers& random, Validity validity, unsigned tries);
 
     PointCheck& check() { return m_check; }

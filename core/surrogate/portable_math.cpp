@@ -1,4 +1,4 @@
-// Series with a fixed order of operations, each rounded separately.
+// Series with a fixed order of operations; each operation is rounded separately.
 #include "surrogate/portable_math.h"
 
 #include <cmath>

@@ -1,13 +1,13 @@
-// The predictions of a surrogate for a mapping, and their descent direction. The paper leaves open
-// in which units it follows the gradient; its repository follows the sum of all outputs. Here the
-// minimised quantity is a product E^a·C^b of energy and cycles. The gradient is that of a·log E +
-// b·log C, so that a step of 1 has the same effect for large and small problems. With outputs
-// restored as E = σ·z + μ it is
+// The predictions of a surrogate for a mapping, and their descent direction. The paper does not
+// specify the unit of the gradient; its repository follows the sum of all outputs. Loopglass
+// minimises a product E^a·C^b of energy and cycles. It follows the gradient of a·log E + b·log C,
+// so a step of 1 has the same effect for large and small problems. With E = σ·z + μ, the gradient
+// is
 //
 //     a · σ_E ÷ E · ∂z_E + b · σ_C ÷ C · ∂z_C           (a · σ_E · ∂z_E + … where logarithms are
 //     learned)
 //
-// No ratio is less than 1; where the network predicts less, 1 is taken.
+// No ratio is below 1, so smaller predictions are replaced by 1.
 #include "surrogate/prediction.h"
 
 #include "surrogate/portable_math.h"

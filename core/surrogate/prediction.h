@@ -22,12 +22,12 @@ class Prediction {
 public:
     Prediction(SharedModel model, const Objective& objective);
 
-    /// Predicts for the vector of a mapping in z-scores. The values below then belong to this
+    /// Predicts for the vector of a mapping in z-scores. All other functions then refer to this
     /// vector.
     void at(std::span<const float> scores);
     double energy() const { return m_energy; }  ///< relative to the minimum, at least 1
     double cycles() const { return m_cycles; }  ///< relative to the minimum, at least 1
-    /// The minimised quantity ÷ its least value: energy · cycles, or the powers of the objective.
+    /// The quantity divided by its minimum: energy · cycles, or the powers of the objective.
     double cost() const { return m_cost; }
     /// Returns the derivative by each number of the vector, in z-scores. Valid until the next call.
     std::span<const float> gradient(Downhill what);

@@ -1,6 +1,6 @@
 // Measures the quality of a surrogate's predictions: samples mappings of one problem, with the
-// prediction and the cost of each (Mind Mappings, section 5). Cost: a prediction and an evaluation
-// per mapping, and samples until one is legal.
+// prediction and the cost of each (Mind Mappings, section 5). Cost of a mapping: a prediction, an
+// evaluation, and samples until a mapping is legal.
 #include "surrogate/prediction_check.h"
 
 #include "surrogate/point_sampler.h"

@@ -19,7 +19,7 @@ struct PredictedAndTrue {
     bool operator==(const PredictedAndTrue&) const = default;
 };
 
-/// Returns the objective ÷ its value for the smallest energy and cycles.
+/// Returns the objective divided by its value for the smallest energy and cycles.
 double aboveLeast(const Objective& objective, const Totals& totals, const Totals& least);
 
 /// Samples legal mappings uniformly, for a problem that the model accepts, and returns predicted

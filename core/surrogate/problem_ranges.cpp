@@ -1,7 +1,6 @@
 // The problems that a surrogate learns (Mind Mappings, section 4.1.1): many problems of one
-// workload, so that another layer needs no new training. Training samples each dimension
-// independently; dimensions that always have equal sizes (R and S of a square window) share one
-// range.
+// workload, so a new layer needs no new training. Training samples each dimension independently;
+// dimensions that always have equal sizes (R and S of a square window) share one range.
 #include "surrogate/problem_ranges.h"
 
 #include "words/sentences/surrogate.h"

@@ -11,7 +11,7 @@
 
 namespace loopglass::surrogate {
 
-/// The possible sizes of one dimension, or of several that always have equal sizes.
+/// The possible sizes of one dimension, or of several dimensions that always have equal sizes.
 struct BoundRange {
     std::vector<std::size_t> dimensions;
     std::vector<std::int64_t> bounds;  ///< ascending, each once

@@ -1,28 +1,28 @@
-// From real numbers to the nearest mapping (Mind Mappings, section 4.2: "round each to the nearest
-// value; if that is invalid, the nearest valid neighbour"). The square of the distance is a sum
-// over parts: for each dimension over its factors, for each buffer over its banks, for each level
-// over its positions. So each part can be rounded by itself:
+// Converts real numbers to the nearest mapping (Mind Mappings, section 4.2: "round each to the
+// nearest value; if that is invalid, the nearest valid neighbour"). The square of the distance is a
+// sum over parts: the factors of each dimension, the banks of each buffer, and the positions of
+// each level. So each part can be rounded separately:
 //
-//   factors    to the nearest of all ordered factorisations of the bound;
+//   factors    to the nearest of all ordered factorisations of the size;
 //   banks      to the nearest way to share them;
-//   positions  by sorting: of all permutations the one in the order of the numbers is nearest
+//   positions  by sorting, because the permutation in the order of the numbers is nearest
 //              (the rearrangement inequality).
 //
 // Only the condition that the mapping must fit couples the parts. To find the nearest legal
 // mapping, candidates are examined by increasing distance. A candidate has one choice for each
-// part, numbered by its distance: its rank. The parts are sorted by the distance that the step from
-// rank 0 to rank 1 adds. Each candidate then has at most three successors: the last changed part
-// takes its next choice; the next part takes its next choice too; or, if the last changed part has
-// rank 1, the next part takes its next choice and the last changed part returns to rank 0. No
-// successor is nearer than its candidate, and each occurs once: the k best sums of sorted lists.
-// The first legal candidate is the nearest legal mapping. The repository of Mind Mappings uses
-// another rule: the part with the nearest next choice takes this choice, until the mapping is
-// legal. The result need not be the nearest.
+// part. The choices of a part are numbered by distance; this number is the rank. The parts are
+// sorted by the increase of the distance from rank 0 to rank 1. Let p be the last changed part of a
+// candidate, and q the part after p. The candidate then has at most three successors: p gets its
+// next choice; q gets rank 1; or, if p has rank 1, q gets rank 1 and p returns to rank 0. No
+// successor is nearer than its candidate, and each candidate occurs once: the k best sums of sorted
+// lists. The first legal candidate is the nearest legal mapping. In the repository of Mind
+// Mappings, the part with the nearest next choice gets this choice, until the mapping is legal. Its
+// result may not be the nearest mapping.
 //
 // Cost: the distances of all factorisations (some hundreds), then one check for each candidate.
-// After 4000 candidates, the rule of the repository is used instead. For a bound with more than
-// 4096 factorisations, only some are listed: those that moves of single prime factors reach
-// downhill from the outermost factorisation.
+// After 4000 candidates, the rule of the repository is used instead. If a size has more than 4096
+// factorisations, only some are listed: starting with all factors outermost, single prime factors
+// are moved while the distance decreases.
 #include "surrogate/projection.h"
 
 #include "surrogate/prime_powers.h"
@@ -225,7 +225,7 @@ bool Projector::tryRanks(const std::uint32_t* ranks) {
     return m_check.holds(m_point, Validity::Legal);
 }
 
-/// Returns the parts that can take another choice, those with the smallest increase first.
+/// Returns the parts that have further choices, sorted by the increase of the distance.
 std::vector<std::uint32_t> Projector::givingParts() const {
     std::vector<std::uint32_t> parts;
     for (std::uint32_t p = 0; p < m_parts.size(); ++p) {
@@ -239,7 +239,7 @@ std::vector<std::uint32_t> Projector::givingParts() const {
     return parts;
 }
 
-/// Adds a candidate that differs from another one; the caller then changes its ranks.
+/// Adds a copy of candidate `from`; the caller then changes its ranks.
 std::uint32_t* Projector::open(std::size_t from, std::size_t last, double distance) {
     const std::size_t width = m_parts.size();
     const std::size_t number = m_ranks.size() / width;

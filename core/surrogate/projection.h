@@ -13,8 +13,7 @@ namespace loopglass::surrogate {
 /// The rule that converts a vector of real numbers to a mapping.
 enum class ProjectionRule : std::uint8_t {
     Nearest,     ///< the legal mapping with the smallest distance (Mind Mappings, section 4.2)
-    Repository,  ///< if the nearest is illegal, repeatedly takes the nearest next choice of a
-                 ///< dimension
+    Repository,  ///< if the nearest is illegal, repeatedly uses the nearest next choice of a part
 };
 
 /// Projects vectors to the legal mappings of a problem. Holds scratch memory; each thread needs its
@@ -24,9 +23,9 @@ public:
     /// Problem and layout must outlive the object.
     Projector(const Problem& problem, const VectorLayout& layout);
 
-    /// Returns the mapping for a vector of layout.size() numbers in the order of the layout; the
-    /// sizes in it are ignored. If no legal mapping is found, returns one with all factors
-    /// outermost, which may be illegal.
+    /// Returns the mapping for a vector of layout.size() numbers in the order of the layout. The
+    /// dimension sizes in the vector are ignored. If no legal mapping is found, returns the mapping
+    /// with all factors outermost, which may be illegal.
     Point project(std::span<const double> vector, ProjectionRule rule);
 
 private:
@@ -34,7 +33,7 @@ private:
     /// of a buffer.
     struct Part {
         std::vector<std::size_t> columns;
-        std::int64_t bound = 1;  ///< size, with its primes if there are too many choices to list
+        std::int64_t bound = 1;  ///< dimension size, if there are too many choices to list
         std::vector<PrimePower> primes;
         std::vector<std::int64_t> choices;  ///< rows of columns.size() numbers
         std::vector<double> distances;      ///< squared, by choice

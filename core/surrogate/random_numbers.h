@@ -6,8 +6,8 @@
 
 namespace loopglass::surrogate {
 
-/// Random numbers from a seed, the same on every computer. The engine is the standard's. The
-/// distributions are implemented here, because the standard does not define them exactly.
+/// Random numbers from a seed, equal on every computer. The C++ standard defines the engine
+/// exactly, but not the distributions, so this class implements the distributions.
 class RandomNumbers {
 public:
     /// Streams of one seed are independent of each other.
@@ -28,7 +28,7 @@ public:
     double unit() { return static_cast<double>(m_engine() >> 11U) * 0x1p-53; }
 
 private:
-    /// SplitMix64: neighbouring seeds give unrelated numbers.
+    /// SplitMix64, so that neighbouring seeds give unrelated numbers.
     static std::uint64_t mixed(std::uint64_t z) {
         z += 0x9E3779B97F4A7C15U;
         z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;

@@ -16,7 +16,7 @@ Scale Scale::of(const std::vector<float>& table, std::size_t columns) {
     }
     for (std::size_t c = 0; c < columns; ++c) {
         const double deviation = std::sqrt(scale.deviation[c]);
-        // The deviation of a constant column is only rounding.
+        // In a constant column, any deviation is a rounding error.
         const bool constant = deviation <= 1e-6 * std::abs(scale.mean[c]) || deviation == 0;
         scale.deviation[c] = constant ? 1 : deviation;
     }

@@ -1,7 +1,7 @@
-// The first phase of Mind Mappings (section 4.1): samples, z-scores, a network. The purpose of a
-// model is identified by a hash (FNV-1a). It covers the accelerator in the form of its file without
-// its name, the energies derived from its technology, the workload without its bounds, and the
-// counting options. So a model is refused if one accelerator parameter differs.
+// The first phase of Mind Mappings (section 4.1): samples, z-scores, a network. A hash (FNV-1a)
+// identifies the problems for which a model is valid. It covers the accelerator file without the
+// name, the energies derived from the technology, the workload without dimension sizes, and the
+// counting options. So a model is rejected if any accelerator parameter differs.
 #include "surrogate/surrogate_model.h"
 
 #include "format/write/write_accelerator.h"

@@ -11,7 +11,7 @@
 
 namespace loopglass::surrogate {
 
-/// The accelerator and workload of a trained model; it is invalid for any other.
+/// The only accelerator and workload for which a trained model is valid.
 struct TrainedFor {
     std::string accelerator;  ///< name of the accelerator
     std::string workload;     ///< dimensions and equation, without sizes
@@ -63,7 +63,7 @@ public:
     virtual ~TrainObserver() = default;
     virtual void sampled(std::uint64_t /*samples*/) {}
     virtual void epoch(const EpochLoss& /*loss*/) {}
-    /// Called after an epoch with its result. The next epoch changes the model.
+    /// Called after each epoch with its result. The next epoch changes `model`.
     virtual void learned(const SurrogateModel& /*model*/,
                          const std::vector<NeuronLayer>& /*momentum*/) {}
 };
@@ -71,7 +71,7 @@ public:
 /// The state of a training.
 struct Trained {
     SharedModel model;                  ///< null before the end of the first epoch
-    std::vector<NeuronLayer> momentum;  ///< momentum of its network
+    std::vector<NeuronLayer> momentum;  ///< momentum of the network
     /// Returns true if some epochs are not trained yet.
     bool isPart() const { return model && model->losses.size() < model->training.epochs; }
 };

@@ -1,11 +1,11 @@
-// Stochastic gradient descent with momentum (Mind Mappings, section 5.5): after each batch
+// Stochastic gradient descent with momentum (Mind Mappings, section 5.5): after each batch,
 //
 //     v ← momentum · v + slope of the mean loss      weight ← weight − rate · v
 //
-// and the rate falls in steps. Each epoch learns the samples in another order. A share of the
-// samples is reserved, to test if the network generalises. One thread, sums in one order, so that
-// the same data and seeds give the same network on every machine. Cost: six operations for each
-// weight and sample and epoch.
+// and the rate decreases at fixed epochs. The order of the samples changes in each epoch. A share
+// of the samples is reserved, to test if the network generalises. One thread computes all sums in a
+// fixed order, so equal data and seeds give the same network on every computer. Cost: six
+// operations for each weight, sample and epoch.
 #include "surrogate/training.h"
 
 #include "surrogate/batch_pass.h"
@@ -70,7 +70,7 @@ Training::Training(const DataSet& data, const TrainingSettings& settings)
     }
 }
 
-/// Repeats the random draws of the previous epochs, which restores their order and the random
+/// Repeats the random draws of all finished epochs, to restore the order of samples and the random
 /// state.
 void Training::goOnFrom(const TrainingPlace& place) {
     m_network = place.network;

@@ -15,7 +15,7 @@ namespace loopglass::surrogate {
 struct TrainingSettings {
     std::vector<std::size_t> hidden{256, 256, 128};  ///< neurons of the hidden layers
     std::uint64_t epochs = 30;
-    std::uint64_t batch = 128;  ///< samples between two steps
+    std::uint64_t batch = 128;  ///< samples between two updates
     double rate = 1e-2;
     double momentum = 0.9;
     std::uint64_t decayEpochs = 0;  ///< epochs after which the rate falls; 0 = a quarter of all
@@ -40,7 +40,7 @@ struct EpochLoss {
 struct TrainingPlace {
     std::uint64_t epochs = 0;  ///< number of finished epochs
     Perceptron network;
-    std::vector<NeuronLayer> momentum;  ///< momentum of its weights and biases
+    std::vector<NeuronLayer> momentum;  ///< momentum of the weights and biases
 };
 
 /// Receives the loss, the network and its momentum after each epoch.
@@ -48,7 +48,7 @@ using EpochListener =
     std::function<void(const EpochLoss&, const Perceptron&, const std::vector<NeuronLayer>&)>;
 
 /// Trains a network on mappings and costs that are z-scores. Deterministic for the same data and
-/// seeds. If stopped, it ends immediately, and the unfinished epoch is not reported.
+/// seeds. A stopped training ends immediately and does not report the unfinished epoch.
 class Training {
 public:
     /// The data must have at least two samples and outlive the object.
@@ -65,7 +65,7 @@ private:
     const DataSet* m_data;
     TrainingSettings m_settings;
     Perceptron m_network;
-    std::size_t m_learned;               ///< number of training samples: the first ones
+    std::size_t m_learned;               ///< number of training samples, which come first
     std::vector<std::uint32_t> m_order;  ///< order of the training samples
     RandomNumbers m_random;
     std::vector<NeuronLayer> m_momentum;  ///< momentum of the weights and biases

@@ -1,10 +1,10 @@
-// A mapping as a vector of numbers, as in Mind Mappings, section 5.5. It has the bounds of the
-// problem, to distinguish mappings of different problems; tile sizes and parallelism as factors
-// relative to the next level; loop orders as the position of each dimension; and the banks of each
-// tensor. The paper's accelerator has three levels and one fanout, so a convolution has 7 + 21 + 7
-// + 21 + 6 = 62 numbers and MTTKRP 4 + 12 + 4 + 12 + 8 = 40. Here the layout follows from the
-// accelerator: one group of factors for each level and for each axis with more than one child, one
-// group of positions for each level.
+// A mapping as a vector of numbers, as in Mind Mappings, section 5.5. The vector has four parts:
+// the dimension sizes, to distinguish mappings of different problems; tile sizes and parallelism as
+// factors relative to the next level; loop orders as the position of each dimension; and the banks
+// of each tensor. The paper's accelerator has three levels and one fanout. So a convolution has 7 +
+// 21 + 7 + 21 + 6 = 62 numbers, and MTTKRP has 4 + 12 + 4 + 12 + 8 = 40. In Loopglass, the layout
+// follows from the accelerator: one group of factors for each level and each axis with several
+// children, and one group of positions for each level.
 #include "surrogate/vector_layout.h"
 
 #include <algorithm>

@@ -13,7 +13,7 @@
 namespace loopglass::surrogate {
 
 /// A mapping as plain numbers, in the order of a VectorLayout. Each level orders all dimensions,
-/// including those without a loop there.
+/// including dimensions without a loop at the level.
 struct Point {
     std::vector<std::int64_t> factors;    ///< [place · dimensions + dimension]
     std::vector<std::int32_t> positions;  ///< [level · dimensions + dimension]; 0 = outermost
@@ -45,9 +45,9 @@ struct VectorColumn {
     std::size_t subject = 0;         ///< a dimension; for Banks, a tensor
 };
 
-/// The vector form of a mapping of an accelerator and a workload: the bounds of the problem, the
-/// factors of each place, the positions in the loop order of each level and, optionally, the number
-/// of banks that each buffer gives to each tensor. The bounds of the workload have no effect: all
+/// The vector form of a mapping of an accelerator and a workload: the dimension sizes, the factors
+/// of each place, the positions in the loop order of each level and, optionally, the number of
+/// banks of each tensor in each buffer. The dimension sizes do not affect the layout, so all
 /// problems of one workload share a layout.
 class VectorLayout {
 public:
@@ -58,8 +58,8 @@ public:
     std::size_t dimensions() const { return m_dimensions; }
     std::size_t levels() const { return m_levels; }
     int banks() const { return m_banks; }
-    /// Returns the places, outermost first. Within a level: the temporal loops, then X, then Y, if
-    /// it has children.
+    /// Returns the places, outermost first. Within a level: the temporal loops, then X and Y, each
+    /// only if it has several children.
     const std::vector<FactorPlace>& places() const { return m_places; }
     const std::vector<BankGroup>& bankGroups() const { return m_groups; }
     const std::vector<VectorColumn>& columns() const { return m_columns; }
@@ -68,8 +68,8 @@ public:
     std::size_t firstPosition() const { return m_dimensions * (1 + m_places.size()); }
     std::size_t firstBank() const { return firstPosition() + m_dimensions * m_levels; }
 
-    /// Writes the vector of a mapping of the problem with these bounds; `to` must have space for
-    /// size() numbers.
+    /// Writes the vector of a mapping of the problem with these dimension sizes; `to` must have
+    /// space for size() numbers.
     void write(std::span<const std::int64_t> bounds, const Point& point, float* to) const;
     /// Returns the mapping of a vector from write().
     Point read(const float* vector) const;
