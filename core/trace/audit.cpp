@@ -1,10 +1,10 @@
-// Measures the loss of pruning rules. The search is repeated without one rule. If its result is
-// better, that result is the best mapping that only this rule removed, because every other rule
-// kept it. The record of the search with all rules names the candidate of this mapping that the
-// rule pruned. The exact search shows the loss of all rules together. Bounds are proven and lose
-// nothing, so they are not listed.
+// Measures the loss of pruning rules. For each rule, the search is repeated without this rule. If
+// the new result is better, it is the best mapping that only this rule removed, because every other
+// rule kept it. In the record of the search with all rules, this mapping leads to the candidate
+// that the rule pruned. The exact search shows the loss of all rules together. The bound rule is
+// proven and loses nothing, so it is not listed.
 //
-// Cost: five searches, and two more with imperfect factors.
+// Cost: five searches, or seven with imperfect factors.
 #include "trace/audit.h"
 
 #include "cost/evaluate.h"
@@ -33,7 +33,7 @@ struct AuditedRun {
     Trace trace;
     SearchResult result;
 
-    /// Returns nothing after a stop request, because it may take as long as a search.
+    /// May take as long as a search, so it returns nothing after a stop request.
     std::optional<StageVerdict> whereDropped(const Mapping& mapping,
                                              const std::stop_token& stop) const {
         if (stop.stop_requested()) {
@@ -80,8 +80,8 @@ RuleLoss lossOf(const AuditedRun& answered, Principle rule, const std::stop_toke
     return loss;
 }
 
-/// Returns the result of the exact search. If stopped, it is at least as good as the result of the
-/// pruning rules.
+/// Returns the result of the exact search. Even if stopped, this result is never worse than the
+/// result of the pruning rules.
 SearchResult exactlyAfter(const AuditedRun& answered, const std::stop_token& stop) {
     SearchResult exact;
     exact.stopReason = StopReason::Requested;

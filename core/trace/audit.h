@@ -18,7 +18,7 @@ struct RuleLoss {
     bool stopped = false;      ///< the search without the rule was stopped: the loss may be larger
     double ratio = 1;          ///< objective of the result ÷ objective of the best without the
                                ///< rule, ≥ 1
-    bool isKnown() const { return !stopped || ratio > 1; }  ///< whether the loss is known
+    bool isKnown() const { return !stopped || ratio > 1; }  ///< true if the loss is known
     std::optional<Mapping> better;  ///< the best mapping without the rule, if it is better than the
                                     ///< result
     std::optional<Cost> cost;       ///< cost of `better`
@@ -29,7 +29,7 @@ struct RuleLoss {
 /// The loss of all pruning rules together.
 struct Audit {
     SearchResult answer;        ///< result with all rules
-    std::optional<Cost> cost;   ///< cost of that result
+    std::optional<Cost> cost;   ///< cost of `answer`
     SearchResult exact;         ///< result of the exact search
     std::optional<Cost> least;  ///< cost of the exact result
     double gap = 1;             ///< objective of the result ÷ objective of the exact optimum
@@ -44,9 +44,9 @@ struct Audit {
     std::vector<CutBest> cuts;
 };
 
-/// Runs the search with the rules of `options`, once more without each rule, and the exact search,
-/// all for the original problem. With imperfect factors in the options, it also runs the exact
-/// searches with perfect factors and with padding. Throws InputError as map() does.
+/// Runs the search with the rules of `options`, then without each rule, then the exact search, all
+/// for the original problem. With imperfect factors in the options, it also runs the exact searches
+/// with perfect factors and with padding. Throws InputError as map() does.
 Audit audit(const Problem& problem, const MapOptions& options, std::stop_token stop = {});
 
 }  // namespace loopglass

@@ -1,12 +1,12 @@
-// From a node of the trace to its mapping.
+// Converts a node of the trace to its mapping.
 //
 // The search decides from the innermost level outward: the unrolling of a fanout, the tile of a
-// level, the order of its loops (docs/search.md, section "Bottom-up"). Each node holds one such
-// decision, so the decisions on its path together are the candidate. Factors in the trace are the
-// free ones; the factors fixed by constraints are multiplied in again. The outermost level takes
-// what is left of every bound. The axes of a whole mapping are laid out as the search lays them,
-// because the trace does not keep them. Cost: the length of the path, and for a whole mapping one
-// evaluation.
+// level, the order of its loops (docs/search.md, section "Bottom-up"). Each node stores one such
+// decision, so the decisions on the path to a node form the candidate. The trace stores only free
+// factors, so factors fixed by constraints are multiplied in. The outermost level gets the
+// remaining factor of every dimension. The trace does not store axes, so the spatial loops of a
+// complete mapping are assigned to axes as in the search. Cost: the length of the path, and one
+// evaluation for a complete mapping.
 #include "trace/candidate_mapping.h"
 
 #include "search/space/axis_layout.h"
@@ -44,7 +44,7 @@ private:
     void takeNest(NodeId node, Fixed& fixed) const;
     void takeTile(std::size_t level, NodeId tile, Fixed& fixed) const;
     /// Marks everything as decided when the search has reached the tile of a level: the inner
-    /// levels, and the fanouts on both sides of it.
+    /// levels, and the fanouts directly inside and outside this tile.
     static void closeAround(std::size_t level, Fixed& fixed);
     LevelMapping decidedLoops(const Fixed& fixed, std::size_t level) const;
 
@@ -94,7 +94,7 @@ void CandidateDecoder::Decoding::take(NodeId node, Fixed& fixed) const {
         takeNest(node, fixed);
         break;
     default:
-        break;  // an order of the trie belongs to every level and decides none
+        break;  // an order of the trie belongs to no single level
     }
 }
 

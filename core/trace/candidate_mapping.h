@@ -36,7 +36,7 @@ public:
 
     /// Returns the mapping of a node. For a complete mapping, returns the evaluated mapping
     /// including its axes. Throws CountOverflow if counts of a complete mapping exceed 64 bits,
-    /// which evaluated mappings never do.
+    /// which never occurs for evaluated mappings.
     CandidateMapping mappingOf(NodeId node);
 
     /// Returns the constraints of a search over the completions of this candidate: its tiles,

@@ -77,7 +77,7 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
 
 std::pair<words::Number, words::Number> comparedNumbers(double left, double right) {
     using namespace words;
-    // Whole numbers are counts, but the fourteen digits of an EDP are not readable.
+    // Shows counts with all digits, but not the fourteen digits of an EDP.
     constexpr double longestCount = 1e10;
     const auto whole = [](double number) {
         return std::abs(number) < longestCount && std::floor(number) == number;
@@ -111,7 +111,7 @@ namespace {
 
 words::Number numberOf(double value) { return comparedNumbers(value, value).first; }
 
-/// Returns true if growth in all dimensions would have pruned the tile for a larger one.
+/// Returns true if growth in all dimensions would have pruned the tile in favour of a larger tile.
 bool isKeptForReuse(const Trace& trace, const NodeRecord& tile) {
     const SearchOptions& options = trace.subject().options;
     return options.growth == GrowthRule::Both && options.principles.tile && tile.left > 0 &&
@@ -165,7 +165,7 @@ std::vector<Message> reuseTexts(const Workload& workload, const std::vector<Reus
     return texts;
 }
 
-/// Adds the reuses of both orders, and the additional reuses of the other order.
+/// Adds the reuses of both orders, and the reuses that only the second order has.
 Message withReuses(const Message& sentence, const Workload& workload, const OrderNode& own,
                    const OrderNode& other) {
     std::vector<Reuse> more;
@@ -198,7 +198,7 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
     const auto [left, right] = comparedNumbers(node.left, node.right);
     ComparedPair pair{left, right, msg::trace::anotherCandidate(),
                       trace.subject().options.objective.kind == ObjectiveKind::DelayWithin};
-    // The preferred candidate may be recorded later; during stepping, it may be missing.
+    // The preferred candidate may be recorded later, so it may still be missing.
     const bool isTold = node.other != noNode && static_cast<std::size_t>(node.other) < trace.size();
     if (rule.other == ComparedWith::Buffer) {
         pair.other = bufferName(problem, node.other);

@@ -14,8 +14,8 @@ namespace loopglass {
 Message factorsText(const Workload& workload, const std::vector<std::int64_t>& factors);
 /// Returns a candidate as text, e.g. `tile factors K 2, P 2 of L1` or `order xxCR`.
 Message candidateText(const Problem& problem, const Trace& trace, NodeId node);
-/// Returns two compared numbers as text: whole numbers with all digits, others with enough digits
-/// to differ.
+/// Returns two compared numbers as text: whole numbers with all digits, fractions with enough
+/// digits to differ.
 std::pair<words::Number, words::Number> comparedNumbers(double left, double right);
 /// Returns the compared numbers as English text.
 std::pair<std::string, std::string> comparedTexts(double left, double right);

@@ -1,12 +1,12 @@
 // The decided cost of a candidate, the lower part of a bar in Sunstone thesis, figure 4.4.
 //
-// A bound is the sum of two parts. The first is settled by the decisions of a partial mapping: the
-// MACs, the words that the MACs read, and the traffic into every level whose surrounding loops are
-// ordered. The second is the minimum of everything still open. A trace keeps only the sum, 8 bytes
-// of a node's 48. The settled part is computed again: the decisions of the candidate are on its
-// path in the trace, and are applied here in search order, with the same counter. If the search
-// pruned a candidate by a cheaper bound than the counted one, the settled part may exceed that
-// bound; then all of the bound is decided cost. Cost: one pass per level.
+// A bound is the sum of two parts. The decided cost follows from the decided parts of the mapping:
+// the MACs, the words that the MACs read, and the traffic into every level whose outer loops are
+// ordered. The second part is the minimum of all open choices. A trace stores only the sum, in 8 of
+// a node's 48 bytes. So the decided cost is computed again: the decisions on the candidate's path
+// are applied in search order, with the counter of the search. The search may have pruned a
+// candidate by a weaker bound. If the decided cost exceeds this bound, the whole bound counts as
+// decided cost. Cost: one pass per level.
 #include "trace/decided_cost.h"
 
 #include "search/bound/inward_bounds.h"
@@ -58,7 +58,7 @@ private:
         if (record.kind == NodeKind::Nest) {
             nest(node);
         } else if (!last) {
-            // The bound of the tile itself was computed while its loops were open.
+            // The bound of the tile was computed before its loop order was decided.
             m_partial.multiplyTile(m_level, factorsOf(node));
             goOutward();
         }

@@ -26,7 +26,7 @@ public:
     DecidedCostCounter& operator=(DecidedCostCounter&&) noexcept;
 
     /// Returns the two parts for a node in a search with this problem and these options. Both parts
-    /// are at least 0, and their sum is the node's cost. Both are 0 for a node without a cost.
+    /// are at least 0, and their sum is the node's cost. A node without a cost has two parts of 0.
     BoundParts of(const Trace& trace, NodeId node);
 
 private:

@@ -1,6 +1,6 @@
-// Finds the mapping that represents another one after the order rule has pruned its loop orders.
-// All factors become constraints, and a search with the order rule and bounds alone finds the best
-// of the remaining orders. Cost: at most the orders of all levels; a few milliseconds.
+// Finds the mapping that represents a given mapping whose loop orders the order rule has pruned.
+// All factors become constraints, and a search with only the order rule and bounds finds the best
+// remaining orders. Cost: at most the orders of all levels; a few milliseconds.
 #include "trace/equivalent_candidate.h"
 
 #include "mapper/map.h"

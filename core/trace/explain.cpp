@@ -47,7 +47,7 @@ Message lossReason(Stage stage) {
     return msg::trace::notReached();
 }
 
-/// Returns all rules that lost the mapping, each once; pruning rules come first.
+/// Returns all rules that lost the mapping, without repetition; pruning rules come first.
 Message culprits(const Explanation& out) {
     std::vector<Message> principles;
     std::vector<Message> others;
@@ -178,8 +178,8 @@ Mapping withJoinedLoops(const Mapping& mapping) {
     return joined;
 }
 
-/// Returns the mapping to follow. If the mapping has split loops, and merged ones would also be
-/// better than the result, it was not lost because of the split, so the merged mapping is followed.
+/// Returns the mapping to follow. If a mapping has split loops, and the same mapping with merged
+/// loops is better than the result too, the split did not lose it. Then that mapping is followed.
 Mapping equivalentCandidate(const Problem& problem, const SearchOptions& options,
                             const Mapping& mapping, Explanation& out) {
     Mapping joined = withJoinedLoops(mapping);

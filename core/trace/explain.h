@@ -36,8 +36,8 @@ struct StageVerdict {
     double left = 0;        ///< the two numbers compared
     double right = 0;
     Message sentence;
-    /// True if the mapping is better than the result, and the search would have found it or one of
-    /// equal cost without this rule. Never true for a proven rule.
+    /// True if the mapping is better than the result, and without this rule, the search would have
+    /// found a mapping of equal cost. Never true for a proven rule.
     bool lostIt = false;
 };
 
@@ -46,11 +46,11 @@ struct Explanation {
     bool legal = false;
     std::vector<Violation> violations;
     /// The orders of all levels, then the levels from the innermost outward up to the first stage
-    /// that prunes the mapping. A mapping that is better than the result is followed further: past
-    /// proven rules, which prefer a mapping of at most the same cost, and to every rule that would
-    /// have lost it.
+    /// that prunes the mapping. A mapping that is better than the result is followed past proven
+    /// rules, which prefer a mapping that does not cost more, and to every rule that would have
+    /// lost it.
     std::vector<StageVerdict> stages;
-    bool kept = false;           ///< no stage pruned it: the search evaluated it
+    bool kept = false;           ///< no stage pruned the mapping: the search evaluated it
     bool isBest = false;         ///< the mapping is the result, or has the same cost
     bool isFromOutside = false;  ///< the mapping is the result but not a candidate of the tree
     std::optional<Cost> cost;    ///< cost of the mapping, if legal

@@ -1,8 +1,8 @@
-// Applies the pruning rules to the factors of a mapping, without a search. A search that prunes a
-// mapping at one level has no record of its outer levels. Therefore each rule is applied again: for
-// each fanout its unrollings, for each level its tile tree, both with the mapping's own inner
-// decisions (docs/search.md, section "Bottom-up"). Cost: the unrollings and one tree per level, as
-// in one step of the search.
+// Applies the pruning rules to the factors of a mapping, without a search. If a search prunes a
+// mapping at one level, the record lacks its outer levels. Therefore each rule is applied again, to
+// the unrollings of each fanout and to the tile tree of each level, with the inner decisions of the
+// mapping (docs/search.md, section "Bottom-up"). Cost: the unrollings of each fanout and one tile
+// tree for each level.
 #include "trace/factor_rules.h"
 
 #include "search/bound/tile_tables.h"
@@ -77,7 +77,7 @@ private:
         return factors;
     }
 
-    /// Returns the verdict that pruned the tile in these trees; none if one of them keeps it.
+    /// Returns the verdict that pruned the tile in all these trees; none if a tree keeps the tile.
     static std::optional<FactorVerdict> dropped(const principles::TileTree& tree, std::size_t level,
                                                 const Factors& own) {
         for (std::size_t t = 0; t < tree.tileCount(); ++t) {

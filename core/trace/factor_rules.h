@@ -26,7 +26,7 @@ using FreeFactors = std::vector<std::vector<std::int64_t>>;
 
 /// Returns the unrollings and tiles of a legal mapping that the pruning rules of a search remove,
 /// from the innermost level outward. Applies the rules directly, without a record of the search.
-/// The result depends on inner levels, never on the loop orders. If stopped, some may be missing.
+/// The result does not depend on loop orders. If stopped, some parts may be missing.
 std::vector<FactorVerdict> factorsDropped(const space::SearchProblem& space, const OrderTrie& trie,
                                           const FreeFactors& temporal, const FreeFactors& spatial,
                                           const std::stop_token& stop = {});

@@ -1,10 +1,11 @@
-// Follows a mapping with imperfect factors. The exact search over them keeps no record. The results
-// of the parts that contain one mapping follow from the problem and from the best of all, so its
-// lists of steps and its bounds are computed again (uneven_trace.cpp). A part whose bound is not
-// below the result was pruned, at the latest at its turn.
+// Follows a mapping with imperfect factors. The exact search over imperfect factors keeps no
+// record. But the problem and the cost of the result determine the outcome for every partial
+// mapping. So the lists of factorisations and the bounds on the path of the mapping are computed
+// again (uneven_trace.cpp). If a bound is not below the result, the search has pruned this part, at
+// the latest at its turn.
 //
-// The default search reaches imperfect factors by moves from the best mapping with perfect factors;
-// only the final mapping is recorded.
+// The default search reaches imperfect factors by moves from the best mapping with perfect factors,
+// and records only the final mapping.
 #include "trace/follow_uneven.h"
 
 #include "mapping/steps.h"
@@ -31,7 +32,7 @@ StageVerdict verdictOf(Message sentence, bool lostIt) {
     return verdict;
 }
 
-/// Returns `the cut of K into pieces of 14 at L2, 2 on X below L2 and 1 at L1`.
+/// Returns the text of a factorisation, with its tile sizes by level and axis.
 Message cutText(const Problem& problem, const uneven::TracedTiling& cut) {
     std::vector<Message> pieces;
     std::int64_t range = problem.workload.dimensions[cut.dimension].bound;
@@ -84,7 +85,7 @@ StageVerdict cutVerdict(const Problem& problem, const uneven::TracedTiling& cut,
 
 words::Count countOf(std::uint64_t number) { return static_cast<std::int64_t>(number); }
 
-/// Reports the number of factorisations of a dimension and how many each rule pruned.
+/// Reports the number of factorisations of a dimension, and the number that each rule pruned.
 StageVerdict listVerdict(const std::string& dimension, const CutStatistics& cuts) {
     StageVerdict verdict = verdictOf(
         cuts.tooMany ? msg::trace::tooManyPieces(dimension)
@@ -164,8 +165,7 @@ std::vector<Message> unevenPruned(const Problem& problem, const UnevenStatistics
 
 namespace {
 
-/// If the mapping was pruned without a bound to show, adds its cost and that of the result for
-/// comparison.
+/// If the mapping was pruned without a bound to show, adds its cost and the cost of the result.
 void addCosts(const Score& own, const Score& best, Explanation& out) {
     for (StageVerdict& stage : out.stages) {
         if (!stage.passed && stage.compared.empty()) {

@@ -1,6 +1,6 @@
 // Follows a mapping through the record of a method that changes complete mappings or samples at
-// random. There is one stage: whether the method reached the mapping. The method may have examined
-// the mapping more than once; it counts as kept if it was kept once. Cost: the nodes.
+// random. There is one stage: whether the method reached the mapping. If the method examined the
+// mapping several times, one kept node suffices. Cost: linear in the nodes.
 #include "trace/follow_whole.h"
 
 #include "trace/candidate_text.h"

@@ -1,19 +1,19 @@
-// Following one mapping through a finished search.
+// Follows one mapping through a finished search.
 //
-// The mapping is taken apart as the search builds one: per level an order of its temporal loops,
-// per fanout a vector of spatial factors, per level a tile. Each part is looked up among the
-// candidates that the trace holds at that place. The first part that is missing, pruned by a rule
-// or pruned by a bound explains why the mapping was pruned. Orders come first, because the trie is
-// built first; levels follow from the innermost outward.
+// The mapping is divided into parts as in the search: the order of each level's temporal loops, the
+// spatial factors of each fanout, and the tile of each level. Each part is searched among the
+// candidates that the trace has for this level. The first part that is missing, or that a rule or a
+// bound pruned, explains why the mapping was pruned. Orders come first, because the trie is built
+// first; levels follow from the innermost outward.
 //
-// A mapping that is better than the answer is followed past what is proven, because a proven rule
-// drops it only for another mapping that costs no more. The order rule prunes it for a mapping with
-// the same factors and other orders (mapping_tracer_orders.cpp); the dominance rule prunes it for a
-// mapping with other inner decisions, and the search lost that mapping. In that case the rules of
-// the outer levels are applied as well (factor_rules.cpp): all rules named together have lost the
-// mapping.
+// Let a mapping m be better than the result. A proven rule prunes m only in favour of a mapping
+// that does not cost more, so m is followed past proven rules. The order rule prefers a mapping
+// with the same factors and different orders (mapping_tracer_orders.cpp). The dominance rule
+// prefers a mapping with different inner decisions, which a later rule then lost. In this case, the
+// rules of the outer levels are also applied (factor_rules.cpp). All reported rules together lost
+// m.
 //
-// Cost: the nodes below the places the mapping passes.
+// Cost: the nodes below the nodes that the mapping passes.
 #include "trace/mapping_tracer.h"
 
 #include "record/growth_step.h"
@@ -71,7 +71,7 @@ void MappingTracer::follow(const std::stop_token& stop) {
     const bool stands = !m_better || (tried && !m_represented) || equivalentCandidate();
     m_stop = stop;
     if (m_better) {
-        rules();  // the rules for the mapping's own factors, before another mapping is followed
+        rules();  // the rules for the mapping's own factors, before a preferred mapping is followed
     }
     m_here = {m_start};
     if (stands && walk()) {
@@ -149,8 +149,8 @@ bool MappingTracer::notContinued(Stage stage, std::size_t level) {
     return true;
 }
 
-/// Records the result of the node that was pruned last; all nodes were pruned. Returns true if
-/// another candidate is followed instead.
+/// Records the result of the node that was pruned last; all nodes were pruned. Returns true if a
+/// preferred candidate is followed instead.
 bool MappingTracer::dropped(const Nodes& nodes, Stage stage, std::size_t level,
                             const Message& candidate, const Message& what) {
     const auto came = [&](NodeId node) {
@@ -254,7 +254,7 @@ NodeId MappingTracer::tileBelow(NodeId root, std::size_t level) const {
 }
 
 /// Returns the mapping's tile in every tile tree below the reached nodes. A root that refers to an
-/// identical tree stands for all trees that were recorded with it: those of the same parent.
+/// identical tree represents all trees with the same parent that were recorded together.
 MappingTracer::Nodes MappingTracer::tilesOf(std::size_t level) const {
     const auto isRootOf = [&](const NodeRecord& record, NodeId parent) {
         return record.kind == NodeKind::Tile && record.payload == GrowthStep::root &&

@@ -20,7 +20,7 @@ public:
     MappingTracer(const Problem& problem, const SearchOptions& options, const Trace& trace,
                   const Mapping& mapping, Explanation& out);
 
-    /// Notes that the search was stopped, so that it may not have reached a missing candidate.
+    /// Records that the search was stopped, so a missing candidate may only be unreached.
     void wasStopped() { m_wasStopped = true; }
     /// Follows the mapping. If stopped, some rules are not checked.
     void follow(const std::stop_token& stop);
@@ -80,9 +80,9 @@ private:
     double m_answer = 0;     ///< objective of the search result
     bool m_wasStopped = false;
     bool m_better = false;              ///< the mapping is better than the search result
-    std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
+    std::vector<LoopOrder> m_followed;  ///< by level: its order, or the order that represents it
     bool m_instead = false;             ///< a preferred candidate is followed
-    bool m_represented = false;         ///< some order is represented by another
+    bool m_represented = false;         ///< some order is represented by a different order
     bool m_split = false;               ///< a level has two loops over one dimension
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;

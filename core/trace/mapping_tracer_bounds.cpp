@@ -1,5 +1,5 @@
 // Compares the bounds of a mapping with the best so far at each level: its tile and order, and the
-// complete mapping. Also finds the other rules that lost a better mapping.
+// complete mapping. Also finds all further rules that lost a better mapping.
 #include "cost/evaluate.h"
 #include "trace/candidate_text.h"
 #include "trace/mapping_tracer.h"
@@ -34,7 +34,7 @@ double MappingTracer::costs(const Mapping& mapping) const {
     return scoreOf(m_space.options().objective, m_problem, cost).primary;
 }
 
-/// Adds that a bound belongs to the examined candidate.
+/// Adds a note that a bound belongs to the examined candidate.
 void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
     if (verdict.reason == PruneReason::Bound && m_represented) {
         const auto [standing, own] = comparedNumbers(costs(withOrders()), m_objective);
@@ -44,8 +44,8 @@ void MappingTracer::nameBoundOwner(StageVerdict& verdict) const {
 }
 
 /// Tiles that were pruned together have one record, and there may be several such records. The
-/// trace does not tell which record contains a tile. The smallest bound of these records holds for
-/// each tile.
+/// trace does not show which record contains a tile. The smallest bound of these records is valid
+/// for each tile.
 bool MappingTracer::passNest(std::size_t level, const Nodes& tiles) {
     const LoopOrder& own = m_followed[level];
     const std::string text = orderText(m_problem.workload, own);
@@ -87,7 +87,7 @@ bool MappingTracer::passNest(std::size_t level, const Nodes& tiles) {
     return false;
 }
 
-/// Records the bound, and the best so far when the search continued.
+/// Records the bound, and the best so far at the time when the search continued the candidate.
 void MappingTracer::passBound(std::size_t level, const std::string& order, NodeId node) {
     const NodeRecord& record = m_trace[node];
     StageVerdict& verdict = add(Stage::Bound, level, msg::trace::notation(order), true);
@@ -103,8 +103,8 @@ void MappingTracer::passBound(std::size_t level, const std::string& order, NodeI
     }
 }
 
-/// Returns the complete mapping with the followed orders among the reached nodes; an evaluated one,
-/// if there is any. The order of a single level changes no count.
+/// Returns the node of the complete mapping with the followed orders, preferably an evaluated node.
+/// The order of a single level changes no count.
 NodeId MappingTracer::wholeNode() const {
     const bool single = m_space.levelCount() == 1;
     NodeId found = noNode;
@@ -137,8 +137,8 @@ void MappingTracer::passWhole() {
     m_out.kept = verdict.passed;
 }
 
-/// Checks that the evaluated mapping is the given one: another mapping may represent it, or have
-/// its spatial loops on other axes.
+/// Checks that the evaluated mapping is the given mapping. It may also be a representative, or have
+/// its spatial loops on different axes.
 void MappingTracer::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     const auto [found, asked] = comparedNumbers(record.cost, m_objective);
     if (m_represented && record.cost != m_objective) {
@@ -185,8 +185,8 @@ void MappingTracer::explainByRule(StageVerdict& verdict, const FactorVerdict& ru
                   what);
 }
 
-/// Marks the results that lost a better mapping, and adds rules that are not among them yet.
-/// Without such a rule, the search did not reach the mapping.
+/// Marks the stages that lost a better mapping, and adds missing rules. Without such a rule, the
+/// search did not reach the mapping.
 void MappingTracer::addLosses() {
     if (!m_better) {
         return;

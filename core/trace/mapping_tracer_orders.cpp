@@ -1,14 +1,14 @@
-// Compares the loop orders of a mapping with the trie, to find the stage that kept or pruned each.
+// Compares the loop orders of a mapping with the trie, to find out what kept or pruned each order.
 //
-// An order is looked up among those that the search tries for the loops of its level. If the order
-// is not among them, another order with the same reuse may represent it. Otherwise the trie is
-// followed to the node where the order was pruned. The innermost level's order changes no count and
-// is ignored.
+// Each order is searched among the orders that the search tries for the loops of its level. If the
+// search does not try an order, an order with the same reuse may represent it. Otherwise the trie
+// is followed to the node where the order was pruned. The innermost level is ignored, because its
+// order changes no count.
 //
-// If a mapping is better than the result, the effect of the order rule is measured: the best of the
-// mappings with the same factors and kept orders represents it. If that mapping is also better than
-// the result, another rule lost it and it is followed; otherwise the order rule lost the mapping.
-// Cost: a level's orders, and a search over those of all levels.
+// Let a mapping be better than the result. Of all mappings with the same factors and kept orders,
+// the best mapping m represents it. If m is also better than the result, another rule lost m, and m
+// is followed. Otherwise the order rule lost the mapping. Cost: the orders of each level, and a
+// search over the orders of all levels.
 #include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/equivalent_candidate.h"
@@ -37,8 +37,8 @@ LoopOrder innermostFirst(const LevelMapping& level) {
 
 }  // namespace
 
-/// Orders of the outer levels; the innermost level's order changes no count. An untried order may
-/// be represented by an order with the same reuse for the existing loops.
+/// Checks the orders of all levels except the innermost, whose order changes no count. An order
+/// with the same reuse for the existing loops may represent an untried order.
 bool MappingTracer::checkOrders() {
     m_followed.resize(m_space.levelCount());
     bool all = true;
@@ -169,8 +169,8 @@ bool MappingTracer::equivalentCandidate() {
     return true;
 }
 
-/// Attributes the loss to the order rule: no mapping with kept orders is better than the result.
-/// Names the levels where the kept order is worse than the mapping's own.
+/// Attributes the loss to the order rule, because no mapping with kept orders is better than the
+/// result. Names the levels at which the kept order is worse than the order of the mapping.
 void MappingTracer::attributeToOrders() {
     StageVerdict& all = m_out.stages.back();
     all.sentence =
@@ -240,7 +240,7 @@ std::optional<LoopOrder> MappingTracer::representative(std::size_t level, const 
     return found;
 }
 
-/// Follows the order through the trie: the existing loops first, the others after them.
+/// Follows the order through the trie: first the existing loops, then all remaining dimensions.
 void MappingTracer::explainOrder(std::size_t level, const LoopOrder& order) {
     const OrderTrie& trie = m_trace.trie();
     const std::string text = orderText(m_problem.workload, order);

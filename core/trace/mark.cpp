@@ -10,7 +10,7 @@ namespace loopglass {
 namespace {
 
 /// The colours are from Okabe and Ito and can be distinguished by colour-blind readers; the dark
-/// ones are lightened to a contrast of 4.5 : 1 on a dark panel.
+/// colours are lightened to a contrast of 4.5 : 1 on a dark panel.
 constexpr std::array<MarkLook, 6> looks{{
     {0x0072b2, 0x56b4e9, "kept"},
     {0x8a94a0, 0x9aa5b1, "pruned by a better one"},

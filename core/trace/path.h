@@ -15,8 +15,8 @@ std::vector<NodeId> pathTo(const Trace& trace, NodeId node);
 
 /// Returns the nodes on the path that together decide the candidate, in search order: partial
 /// orders, unrollings, nests, and the last tile of each tile tree (the ancestors of a tile in its
-/// tree are smaller tiles of the same level). A node that is a complete mapping decides everything
-/// by itself, because its ancestors are different mappings.
+/// tree are smaller tiles of the same level). For a node with a complete mapping, returns only this
+/// node, because its ancestors are different mappings.
 std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node);
 
 /// Returns the nodes of a candidate, sorted: its decisions, and the tiles of its nests.

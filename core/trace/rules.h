@@ -29,10 +29,10 @@ enum class RuleLevel : std::uint8_t {
 
 /// The second side of the comparison of a rule.
 enum class ComparedWith : std::uint8_t {
-    Parent,     ///< the candidate that this one extends
+    Parent,     ///< the candidate that the pruned candidate extends
     Candidate,  ///< `other` of the record
     Buffer,     ///< the capacity of the buffer that `other` of the record numbers
-    Incumbent,  ///< the best mapping of that moment
+    Incumbent,  ///< the best mapping at the time of the comparison
     Limit,      ///< the limit of the objective
 };
 
@@ -50,7 +50,7 @@ struct ComparedPair {
     words::Number left;
     words::Number right;
     Message other;               ///< the candidate or the buffer of the comparison
-    bool isEnergyLimit = false;  ///< the limit of the objective is one of energy, not of delay
+    bool isEnergyLimit = false;  ///< the limit of the objective is on energy, not on delay
 };
 
 /// A pruning rule: a row of the registry, which trace, views, reports, labs and documents read.

@@ -55,8 +55,8 @@ public:
         std::int64_t factor = 1;
     };
     Growth growth(const NodeRecord& tile) const;
-    /// Returns the factors of a tile, by dimension: the product of its growth steps and those of
-    /// its ancestors.
+    /// Returns the factors of a tile, by dimension: the product of the growth steps from the root
+    /// to the tile.
     std::vector<std::int64_t> tileFactors(NodeId tile, std::size_t dimensions) const;
 
     /// Returns the tile of a Nest; noNode if its level has no choice of tiles. A decision on the

@@ -8,15 +8,15 @@ namespace loopglass {
 /// Returns true if a rule or its bound pruned the node.
 bool isDropped(const Trace& trace, NodeId node);
 
-/// Returns the candidate that a pruned node was compared with: its parent, another candidate, or
-/// the best one of that moment; noNode if the rule compares with no candidate.
+/// Returns the candidate that a pruned node was compared with: its parent, a preferred candidate,
+/// or the best so far at that time; noNode if the rule compares with no candidate.
 NodeId comparedNode(const Trace& trace, NodeId node);
 
 /// Fills a stage's result from the pruned node that decides it; `what` is the node as text.
 void explainByNode(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
                    const Message& what);
 
-/// The numbers that a rule compared, without a node.
+/// The numbers that a rule compared, for a candidate without a node.
 struct Comparison {
     PruneReason reason = PruneReason::None;
     double left = 0;
@@ -27,7 +27,7 @@ struct Comparison {
 void explainByNode(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
                    const Message& other, const Message& what);
 
-/// Records the cost of an evaluated mapping and the best before it, if there was one.
+/// Records the cost of an evaluated mapping, and the previous best, if any.
 void compareWithBest(StageVerdict& verdict, const NodeRecord& record);
 
 }  // namespace loopglass
