@@ -8,12 +8,12 @@
 namespace loopglass {
 
 /// A file that grows line by line. Each line is written at once. A line that cannot be written
-/// completely is removed again, so that the file has only complete lines.
+/// completely is removed, so the file has only complete lines.
 class AppendFile {
 public:
     /// An object without a file.
     AppendFile() = default;
-    /// Whether processes may append to one file at the same time.
+    /// The number of processes that may append to one file at the same time.
     enum class Users : std::uint8_t { One, Several };
 
     /// Opens the file, or creates it with writeFile(). Throws OutputError, also if another process

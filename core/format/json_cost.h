@@ -23,7 +23,7 @@ nlohmann::ordered_json evaluationJson(const Problem& problem,
                                       const std::optional<Cost>& cost,
                                       const std::vector<Message>& against = {});
 
-/// Returns one violation; null for keys that do not apply to its kind.
+/// Returns one violation; keys that do not apply to its kind are null.
 nlohmann::ordered_json violationJson(const Problem& problem, const Violation& violation);
 
 /// Returns a mapping with the keys of its file: `{"levels": [{"level", "temporal": ["K 4", …],

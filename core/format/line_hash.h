@@ -14,8 +14,8 @@ enum class LineHash : std::uint8_t {
 };
 
 /// Returns a non-empty JSON object with its hash as an additional last key `hash`. The hash
-/// includes `about`, so that a line is rejected in a file about something else. The hash detects
-/// damage and manual changes, but anybody can compute it.
+/// includes `about`, so a line is rejected in a file with a different `about`. The hash detects
+/// damage and manual changes, but is not a protection: anybody can compute it.
 std::string withHash(std::string object, std::string_view about = {});
 /// Compares a line, without its end, with its hash.
 LineHash hashIn(std::string_view line, std::string_view about = {});

@@ -30,7 +30,7 @@ Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
     if (tensors == 0 || !there.capacity) {
         return sum;
     }
-    // If words of a tensor and of the buffer differ in their bits, the text also has the sum.
+    // The text also has the sum if the words of a tensor and of the buffer have different bits.
     const std::int64_t needed = bufferWords(problem, level, buffer, extent);
     const std::int64_t usable = *usableWords(there);
     return tensors == 1 && last == needed ? msg::format::wordsOf(std::move(sum), usable)

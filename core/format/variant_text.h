@@ -12,7 +12,7 @@ namespace loopglass {
 std::vector<std::string> bypassedParts(const Problem& given, const Variant& variant);
 /// Returns `P 7 → 8` for each enlarged dimension.
 std::vector<std::string> paddedParts(const Problem& given, const Variant& variant);
-/// Returns both, separated by commas; "" for the original problem.
+/// Returns bypassedParts() and paddedParts(), separated by commas; "" for the original problem.
 std::string variantText(const Problem& given, const Variant& variant);
 
 }  // namespace loopglass

@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
     fail(path, msg::words::text(std::generic_category().message(error)));
 }
 
-/// Returns the file behind symbolic links, so that renaming replaces that file and not the link.
+/// Returns the target of symbolic links, so that renaming replaces the target and not the link.
 std::string target(const std::string& path) {
     std::error_code error;
     const fs::path resolved = fs::weakly_canonical(path, error);
@@ -67,8 +67,8 @@ void writeInPlace(const std::string& path, std::string_view text) {
     }
 }
 
-/// Returns the name of the temporary file. It is always the same for a file, so that the next write
-/// overwrites what a killed process left.
+/// Returns the name of the temporary file. A file always has the same temporary file, so the next
+/// write overwrites the file of a killed process.
 std::string partOf(const std::string& file) {
     const fs::path path(file);
     return (path.parent_path() / ("." + path.filename().string() + ".loopglass-part")).string();
@@ -81,8 +81,8 @@ bool isFile(int descriptor, const std::string& path) {
            opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
 }
 
-/// Opens the temporary file for one process at a time. If another process writes the same file, it
-/// waits, and the name then refers to a new file. Returns -1 if the file cannot be opened.
+/// Opens the temporary file for one process at a time. If another process writes the same file,
+/// waits; the name then refers to a new file. Returns -1 if the file cannot be opened.
 int openPart(const std::string& part, int lock) {
     while (true) {
         const int descriptor =
@@ -112,7 +112,7 @@ int renameNew(const std::string& part, const std::string& file) {
     if (fs::is_regular_file(file, ignored)) {
         return EEXIST;
     }
-    // A link to nothing is replaced. Some file systems do not support this kind of renaming.
+    // Replaces a dangling link. Some file systems do not support this kind of renaming.
     if (error != EEXIST && error != EINVAL && error != ENOSYS) {
         return error;
     }
@@ -126,8 +126,8 @@ int renamePart(const std::string& part, const std::string& file, bool replace) {
     return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
 }
 
-/// A text in the temporary file beside its target. finish() renames it; otherwise the destructor
-/// removes it.
+/// A text in a temporary file in the folder of its target. finish() renames it; otherwise the
+/// destructor removes it.
 class Part {
 public:
     /// Writes the temporary file. Throws OutputError.
@@ -204,7 +204,7 @@ void write(const std::string& path, bool replace, std::string_view text) {
     }
 }
 
-/// Removes the temporary file of a killed process; keeps one that a running process writes.
+/// Removes the temporary file of a killed process, but not the temporary file of a running process.
 void removeLeftover(const std::string& file) {
     const std::string part = partOf(file);
     struct stat status {};

@@ -11,7 +11,7 @@ namespace loopglass {
 /// Writes a whole text to a descriptor. Returns 0, or the error number.
 int writeAll(int descriptor, std::string_view text) noexcept;
 
-/// Returns true if two paths lead to one file. The file need not exist.
+/// Returns true if two paths refer to the same file. The file need not exist.
 bool isSameFile(const std::string& path, const std::string& other);
 
 /// Throws OutputError if writeFile() to this path would fail, so that the error appears before a
@@ -22,10 +22,10 @@ void checkWritable(const std::string& path);
 void checkNew(const std::string& path, bool force);
 
 /// Writes a file; both programs write all files with this function. At any time, the file has
-/// either the old or the complete new text: the text is written to a temporary file beside it,
-/// which is then renamed. A link to a file is followed, and a link to nothing is replaced. A device
-/// or a pipe is written directly. Throws OutputError with the reason. The temporary file remains
-/// only if the process is killed, and the next write overwrites it.
+/// either the old or the complete new text: the text is written to a temporary file in the same
+/// folder, which is then renamed. A link to a file is followed, and a dangling link is replaced. A
+/// device or a pipe is written directly. Throws OutputError with the reason. The temporary file
+/// remains only if the process is killed, and the next write overwrites it.
 void writeFile(const std::string& path, std::string_view text);
 
 /// Like writeFile(), for a path that checkNew() accepted. Throws OutputError, and keeps the file,

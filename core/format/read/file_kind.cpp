@@ -9,7 +9,7 @@ namespace loopglass {
 
 namespace {
 
-/// The kinds of files whose keys a file has.
+/// The kinds of files that have the keys of a given file.
 struct KindsFound {
     bool accelerator = false;
     bool workload = false;
@@ -52,7 +52,7 @@ KindsFound kindsFound(const YamlNode& root) {
             addLevels(found, value);
         }
     }
-    // The layers of a network and an instruction have these keys as well.
+    // Layers of a network and instructions also have these keys.
     found.workload = found.workload && !found.network && !found.instruction;
     return found.session ? KindsFound{.session = true} : found;  // all other keys of a session name
                                                                  // its parts

@@ -18,16 +18,16 @@ enum class Expected : std::uint8_t {
     Instruction,
 };
 
-/// Returns true if a file describes an accelerator: it has 'compute', or levels with names of their
-/// own, which a mapping does not have. This also recognises a file that lacks a key.
+/// Returns true if a file describes an accelerator: it has 'compute', or levels with names. The
+/// levels of a mapping have no names. Also recognises an incomplete accelerator file.
 bool hasLevelsOfMachine(const YamlNode& root);
 
-/// Returns true if a file can only be a mapping of this program.
+/// Returns true if a file can only be a Loopglass mapping.
 bool isMappingFile(const YamlNode& root);
 
-/// Throws InputError for a file whose keys belong to another kind of file. The message names that
-/// kind, because the files were probably specified in the wrong order. Accepts a file with the keys
-/// of several kinds or of none; its reader reports the wrong key.
+/// Throws InputError for a file whose keys belong to another kind of file. The message names the
+/// other kind, because the files were probably specified in the wrong order. Accepts a file whose
+/// keys belong to several kinds or to no kind; the reader then reports the wrong key.
 void refuseOtherKind(const YamlNode& root, Expected expected);
 
 }  // namespace loopglass

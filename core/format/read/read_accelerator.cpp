@@ -102,8 +102,8 @@ std::vector<Level> readLevels(const YamlNode& node, bool hasTechnology) {
     return levels;
 }
 
-/// The outermost level must keep every tensor that another level keeps. (Other tensors of a
-/// workload are checked by bind().)
+/// Checks that the outermost level keeps every tensor that an inner level keeps. bind() checks the
+/// remaining tensors of a workload.
 void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
     const auto keepsNamed = [&](const std::string& tensor) {
         for (const Buffer& buffer : levels.front().buffers) {
@@ -145,7 +145,7 @@ Compute computeOf(const YamlMap& accelerator) {
     return readCompute(accelerator.required("compute"), hasTechnology);
 }
 
-/// Calls derive(), and adds a place to errors that concern no level.
+/// Calls derive(), and adds a place to errors that do not belong to a level.
 void deriveAt(const YamlNode& technology, Accelerator& accelerator) {
     try {
         derive(accelerator);

@@ -8,8 +8,8 @@
 
 namespace loopglass {
 
-/// Texts of technology tables by their paths, for accelerators that are embedded in another file
-/// together with their tables.
+/// Texts of technology tables by path, for files that contain an accelerator together with its
+/// tables.
 using TableFiles = std::map<std::string, std::string>;
 
 /// Reads an accelerator file and the technology table that it names, unless `tables` has that

@@ -114,7 +114,7 @@ Buffer readListedBuffer(const YamlNode& node, const std::string& levelName, bool
     return buffer;
 }
 
-/// Rejects a level that describes a buffer itself and also has a list of buffers.
+/// Rejects a level that has both the keys of a buffer and a list of buffers.
 void refuseBoth(const YamlMap& level, const std::string& levelName) {
     for (const char* key :
          {"capacity", "keeps", "energy", "buffering", "access_bits", "area", "leakage"}) {

@@ -8,9 +8,9 @@
 
 namespace loopglass {
 
-/// Returns the buffers of a level: those listed under `buffers`, or the single buffer that the
-/// level itself describes and that has the level's name. With a technology, absent parameters are
-/// marked as derived. Throws InputError.
+/// Returns the buffers of a level: the buffers listed under `buffers`, or a single buffer,
+/// described by the keys of the level and named like the level. With a technology, absent
+/// parameters are marked as derived. Throws InputError.
 std::vector<Buffer> readBuffers(const YamlMap& level, const std::string& levelName,
                                 bool hasTechnology);
 

@@ -24,7 +24,8 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
     return text + "]";
 }
 
-/// A shape only helps the reader, and must be the shape that the equation implies.
+/// Checks that a shape, which is only for human readers, equals the shape that the equation
+/// implies.
 void checkShape(const YamlNode& node, const Instruction& instruction, TensorId tensor) {
     std::vector<std::int64_t> given;
     for (const YamlNode& size : node.list(msg::embed::aSize())) {

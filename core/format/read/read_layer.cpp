@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-/// Reads the equation, and converts the columns of its errors to those of the file.
+/// Reads the equation, and converts the columns of its errors to columns of the file.
 std::vector<Tensor> tensorsOf(const YamlNode& equation, const std::vector<Dimension>& dimensions) {
     const std::string text = equation.anyText();
     try {
@@ -38,7 +38,7 @@ DimensionSet indexingDimensions(const std::vector<Tensor>& tensors) {
     return used;
 }
 
-/// Removes the unused dimensions and renumbers the others.
+/// Removes unused dimensions and renumbers all other dimensions.
 void dropUnused(Workload& workload, DimensionSet used) {
     std::vector<DimensionId> renumbered(workload.dimensions.size());
     std::vector<Dimension> kept;

@@ -37,8 +37,8 @@ std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workl
 /// factors must divide their range. Throws InputError.
 void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload);
 
-/// Resolves the levels that the entries of a list name with `level`. They must be ordered outermost
-/// first, without repetition. Returns the index of each in the accelerator. Throws InputError.
+/// Resolves the levels that the entries of a list name with `level`. Entries must be ordered
+/// outermost first, without repetition. Returns the index of each level. Throws InputError.
 class LevelNames {
 public:
     explicit LevelNames(const Accelerator& accelerator) : m_accelerator(accelerator) {}

@@ -40,7 +40,7 @@ void refuse(const YamlMap& map, const char* key) {
     }
 }
 
-/// Returns the dimension sizes of the file's variant; those of the workload without padding.
+/// Returns the dimension sizes of the file's variant; without padding, the sizes of the workload.
 std::vector<std::int64_t> readBounds(const YamlMap& map, const Workload& workload,
                                      const Problem* problem) {
     if (problem == nullptr) {
@@ -117,7 +117,7 @@ VariantMapping readFile(const Source& source, const Workload& given, const Accel
                    accelerator, problem);
 }
 
-/// Returns true if the names match: `conv2` also names `resnet18 conv2`.
+/// Returns true if the names match: `conv2` also matches `resnet18 conv2`.
 bool isNamed(const Workload& workload, const std::string& layer) {
     return workload.name == layer || workload.name.ends_with(" " + layer);
 }

@@ -27,10 +27,10 @@ struct Defaults {
     std::optional<YamlNode> equation;
 };
 
-/// The dimensions of a layer: defaults that it does not declare itself, then its own.
+/// The dimensions of a layer: first defaults that the layer does not declare, then its own.
 struct LayerDimensions {
     std::vector<DeclaredDimension> dimensions;
-    std::size_t defaults = 0;  ///< number of dimensions that the layer does not declare itself
+    std::size_t defaults = 0;  ///< number of dimensions from the defaults
 };
 
 LayerDimensions merged(const Defaults& defaults, const std::vector<DeclaredDimension>& own) {

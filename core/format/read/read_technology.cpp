@@ -47,8 +47,8 @@ bool isTableFile(const std::string& name) {
            lowerCase(name.substr(name.size() - ending.size())) == ending;
 }
 
-/// Returns the path of a table, relative to the accelerator that names it. The path is absolute, so
-/// that the accelerator may be saved anywhere.
+/// Returns the absolute path of a table that an accelerator names by a relative path. With an
+/// absolute path, the accelerator may be saved in any folder.
 std::string pathBeside(const std::string& file, const std::string& table) {
     namespace fs = std::filesystem;
     std::error_code error;
@@ -84,7 +84,7 @@ TechnologyTable ownTable(const Source& source, Technology& technology) {
     return readTechnologyTable(source.file, checkedText(source)).with(builtInDram());
 }
 
-/// Returns the rows of the selected node, or of the only one.
+/// Returns the rows of the selected node, or of the only node.
 TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<double>& node,
                            const YamlMap& map) {
     const std::vector<double> nodes = table.nodes();

@@ -8,8 +8,8 @@
 
 namespace loopglass {
 
-/// Reads `{table: …, node: …, dram: …}` with the rows of the table: a table of the program, or a
-/// CSV file beside the file that names it. Throws InputError, with a place in the table's file if
+/// Reads `{table: …, node: …, dram: …}` with the rows of the table: a built-in table, or a CSV file
+/// in the folder of the accelerator file. Throws InputError, with a place in the table's file if
 /// the table is wrong. Table files in `known` are not read again.
 Technology readTechnology(const YamlNode& node, const TableFiles& known);
 

@@ -28,7 +28,7 @@ std::string quoted(const std::string& name) {
 }
 
 /// Converts entries such as `["K", 4]`, or `["K", 11, 14]` with a step, to the loops of a mapping
-/// file. There a step replaces the count.
+/// file. In a mapping file, a step replaces the count.
 std::string loopsText(const YamlNode& entries) {
     std::string text;
     for (const YamlNode& entry : entries.list(msg::format::aLoop())) {

@@ -30,7 +30,7 @@ private:
     std::vector<std::pair<YamlNode, YamlNode>> m_entries;
 };
 
-/// The input of a session of the explorer. Errors in an embedded text name that text.
+/// The input of a session of the explorer. Errors in an embedded text name this text.
 struct SessionParts {
     Accelerator accelerator;
     Network network;                    ///< a single workload is a network of one layer

@@ -79,8 +79,8 @@ std::string fanoutText(const Fanout& fanout) {
     return map.text();
 }
 
-/// Returns true for a single buffer with the level's name and without its own bandwidth. It is
-/// written into the level.
+/// Returns true for a single buffer with the level's name and without its own bandwidth. The keys
+/// of such a buffer are written into the level.
 bool isInLevel(const Level& level) {
     return level.buffers.size() == 1 && level.buffers.front().name == level.name &&
            level.buffers.front().bandwidth == Bandwidth{};

@@ -13,7 +13,7 @@ namespace loopglass {
 
 /// Returns the mapping as a file that reads back equal. Its factors must divide their dimension
 /// sizes, and it must have one entry for each of the accelerator's levels. `workload` and
-/// `accelerator` are the original ones, not those of the variant.
+/// `accelerator` belong to the original problem, not to the variant.
 std::string writeMapping(const Mapping& mapping, const Workload& workload,
                          const Accelerator& accelerator, const Variant& variant = {});
 
@@ -22,7 +22,8 @@ std::string writeConstraints(const Constraints& constraints, const Workload& wor
                              const Accelerator& accelerator);
 
 /// Returns the constraints of all layers of a network as one file, from which readConstraints()
-/// selects those of a layer. Unconstrained layers have no entry; "" if no layer is constrained.
+/// selects the constraints of a layer. Layers without constraints have no entry; "" without any
+/// entry.
 std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
                                   const Network& network, const Accelerator& accelerator);
 

@@ -41,7 +41,7 @@ std::size_t sharedDimensions(const std::vector<NetworkLayer>& layers) {
     return shared;
 }
 
-/// Returns the most frequent equation; on a tie, the first.
+/// Returns the most frequent equation; of equally frequent equations, the first.
 std::string defaultEquation(const std::vector<NetworkLayer>& layers) {
     std::map<std::string, std::size_t> counts;
     for (const NetworkLayer& layer : layers) {

@@ -22,7 +22,7 @@ public:
         : std::runtime_error(english(said)),
           m_mark(mark),
           m_said(std::move(said)) {}
-    /// An error for a key that its map already has at `first`.
+    /// Makes the error for a repeated key, whose first occurrence is at `first`.
     YamlRefused(YamlMark mark, std::string key, YamlMark first)
         : std::runtime_error(key),
           m_mark(mark),
@@ -39,18 +39,18 @@ private:
 };
 
 /// Builds the tree of one document from yaml-cpp's events. Throws at the first excess of a limit:
-/// yaml-cpp uses one call per level of nesting, so this also limits its stack.
+/// yaml-cpp uses one call per level of nesting, so the limit of nesting also limits its stack.
 ///
 /// An alias is cheap because it shares the value. Each value stores the number of values that it
-/// represents, so a document that would unfold to billions is rejected at the first excessive
+/// represents. So a document that expands to billions of values is rejected at the first excessive
 /// alias.
 class YamlBuilder : public YAML::EventHandler {
 public:
     YamlBuilder(YamlTags tags, YamlTwice twice) : m_tags(tags), m_twice(twice) {}
 
-    /// Returns the document. Throws YamlRefused if a key is not a text. This check comes last: if a
-    /// bracket is missing at the end of the file, the parser first reports a list as a key, but its
-    /// own later error is clearer.
+    /// Returns the document. Throws YamlRefused if a key is not a text. This check comes last
+    /// because of a missing bracket at the end of a file: the parser first reports a list as a key,
+    /// and later a clearer error.
     std::shared_ptr<const YamlValue> root() const;
     /// Returns the list or map that was incomplete when the parser stopped, or null.
     const YamlValue* innermostOpen() const;
@@ -79,7 +79,7 @@ private:
         Value value;
         YAML::anchor_t anchor = 0;
         std::map<std::string, std::size_t> keys;  ///< position of each key in the map
-        std::optional<std::size_t> again;         ///< a repeated key whose second value comes next
+        std::optional<std::size_t> again;         ///< repeated key whose second value is read
     };
 
     void open(YamlKind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);

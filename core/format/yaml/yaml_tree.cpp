@@ -1,7 +1,7 @@
 // Reads a YAML document into a tree of values with their places. yaml-cpp is only used for its
-// parser, through events. Its own node type follows aliases without bound, accepts doubled keys
-// silently, and accepts a quoted text that is not closed before the end of the file. Time and
-// memory are linear in the text, which is bounded too (see Source).
+// parser, through events. The node type of yaml-cpp follows aliases without limit, and silently
+// accepts repeated keys and unclosed quotes at the end of the file. Time and memory are linear in
+// the text, whose length is limited (see Source).
 #include "format/yaml/yaml_tree.h"
 
 #include "format/yaml/open_bracket.h"

@@ -21,14 +21,14 @@ struct YamlMark {
 
 enum class YamlKind : std::uint8_t { Nothing, Text, List, Map };
 
-/// A value of a YAML document. Immutable once the document is read; an alias shares the value that
-/// it names.
+/// A value of a YAML document. Immutable after the document is read. An alias shares the value of
+/// its anchor.
 struct YamlValue {
     YamlKind kind = YamlKind::Nothing;
     YamlMark mark;
     std::string text;
     bool quoted = false;  ///< quoted or in a block, so it is not a number
-    std::string tag;      ///< tag, e.g. `!Container`; "" when absent or when tags are refused
+    std::string tag;      ///< tag, e.g. `!Container`; "" if absent or if tags are rejected
     std::vector<std::shared_ptr<const YamlValue>> keys;    ///< keys of a map: texts, all different
     std::vector<std::shared_ptr<const YamlValue>> values;  ///< values of a map or list
     std::size_t size = 1;  ///< number of values including itself; each use of an alias counts
@@ -37,10 +37,10 @@ struct YamlValue {
 
 class YamlBuilder;
 
-/// Whether values may have YAML tags. Files of this program have none; files of other tools do.
+/// The treatment of YAML tags. Loopglass files have no tags; files of other tools have tags.
 enum class YamlTags : std::uint8_t { Refuse, Keep };
 
-/// The treatment of repeated keys in a map: most readers reject them, some use the last one.
+/// The treatment of repeated keys in a map: most readers reject them, some use the last value.
 enum class YamlTwice : std::uint8_t { Refuse, LastCounts };
 
 /// A key that a map has twice.
@@ -68,8 +68,8 @@ public:
     const std::vector<YamlRepeated>& repeated() const { return m_repeated; }
     /// Returns line and column in the file (characters, both from 1).
     Location location(YamlMark mark) const;
-    /// Returns the place in the file of a character of a text. If the file writes the text in
-    /// another form (escapes, several lines), returns the beginning of the text.
+    /// Returns the place in the file of a character of a text. If the text has a different form in
+    /// the file (escapes, several lines), returns the beginning of the text.
     Location location(const YamlValue& text, std::size_t character) const;
 
 private:
