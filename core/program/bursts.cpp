@@ -1,6 +1,6 @@
-// Bursts in closed form. If a tile has all words of a rank, the rank joins the one before it: a row
-// is then a stretch of adjacent words. All rows that overlap the other tile lose the same words, at
-// one end of each row. The cost is a few products.
+// Bursts in closed form. If a tile has all words of a rank, this rank is joined with the previous
+// rank. A row is then a sequence of adjacent words. All rows that overlap the other tile lose the
+// same words at one end. Cost: a few products.
 #include "program/bursts.h"
 
 #include "workload/checked.h"

@@ -1,7 +1,8 @@
-// The ends of a stream. If the counts of a stream are known in closed form, its length is also
-// known, and a walk can begin at any pass. The first instructions come from a few passes. For the
-// last ones, the walk begins at increasing distances before the end, until there are enough. (A
-// pass may have no instructions, because the tile of a window may return to its previous place.)
+// The ends of a stream. If a stream has counts in closed form, its length is known, and the
+// generation can begin at any pass. A few passes give the first instructions. For the last
+// instructions, the generation begins at increasing distances before the end, until there are
+// enough instructions. (A pass has no instructions if the tile of a window returns to its previous
+// place.)
 #include "program/excerpt.h"
 
 #include "program/stream_counts.h"

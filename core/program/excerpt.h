@@ -21,7 +21,7 @@ struct StreamExcerpt {
     StreamCounts counts;
     std::int64_t length = 0;        ///< number of listed instructions of the whole stream
     std::vector<StreamLine> lines;  ///< the first lines, then the last; all lines of a short stream
-    /// Number of lines before the omitted ones; all lines if none are omitted.
+    /// Number of lines before the omitted lines; all lines if no line is omitted.
     std::size_t before = 0;
     bool operator==(const StreamExcerpt&) const = default;
 
@@ -29,8 +29,8 @@ struct StreamExcerpt {
 };
 
 /// Returns the first and the last `each` instructions of a stream, and its counts. Throws the
-/// exceptions of streamOf(); the counts tell whether it was stopped. Only the ends are generated,
-/// unless tiles of the result overlap.
+/// exceptions of streamOf(); StreamCounts::complete is false after a stop. Only the ends are
+/// generated, unless tiles of the result overlap.
 StreamExcerpt excerptOf(const Plan& plan, const StreamMachine& machine, std::size_t each,
                         const StreamWatch& watch = {});
 

@@ -1,6 +1,7 @@
-// Executes a stream on arrays of small numbers. The simulated machine walks the loops of the
-// mapping itself. If a step needs a tile that is not on the chip, the next instruction must load
-// it. Moved words are found word by word, without any code of streamOf().
+// Executes a stream on arrays of small numbers. The simulated machine runs the loops of the mapping
+// independently of the stream. If a time step needs a tile that is not on the chip, the next
+// instruction must load this tile. Moved words are found word by word, without any code of
+// streamOf().
 #include "program/boxes.h"
 #include "program/stream.h"
 #include "words/sentences/program.h"
@@ -76,8 +77,7 @@ private:
         ++m_next;
     }
 
-    /// Checks that the next instructions move these words of a tile in order. Returns the number of
-    /// instructions.
+    /// Checks that the next instructions move these words of a tile in order. Returns their number.
     std::int64_t expectAll(StreamKind kind, std::size_t tensor, const Position& tile,
                            const std::vector<Position>& words) {
         if (!m_machine.hasBursts()) {

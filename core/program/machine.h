@@ -21,8 +21,8 @@ struct StreamMachine {
     std::vector<std::string> reordered;
     /// Largest number of words that an instruction moves; none = a tile of any size.
     std::optional<std::int64_t> burst;
-    /// An instruction moves only words at adjacent addresses. A tile of a tensor that is not
-    /// reordered then needs one instruction for each run of adjacent addresses.
+    /// An instruction moves only words at adjacent addresses. If a tensor is not reordered, its
+    /// tile then needs one instruction for each run of adjacent addresses.
     bool adjacent = false;
 
     /// Returns true if a tile may need several instructions, each with its number of words.

@@ -1,9 +1,9 @@
-// A mapping as the stream of instructions that a machine with on-chip buffers needs for it
-// (Sunstone paper, section V-D: an instruction for every transfer from and to the outermost memory,
-// none for what happens on the chip). The loops around the innermost transfer are stepped through.
-// Whenever the tile of a tensor changes, leaving results are stored and new words are loaded. Words
-// that stay are not moved again, as the cost model counts them (docs/cost-model.md, section
-// "Readings of reuse"), so that its words and those here are equal.
+// A mapping as a stream of instructions for a machine with on-chip buffers. As in the Sunstone
+// paper, section V-D, every transfer from and to the outermost memory is an instruction; on-chip
+// actions are not. All iterations of the loops outside the innermost transfer are generated. If the
+// tile of a tensor changes, leaving results are stored and new words are loaded. Words that stay
+// are not moved again. So a stream moves the same number of words as the cost model
+// (docs/cost-model.md, section "Readings of reuse").
 #include "program/stream.h"
 
 #include "program/bursts.h"
@@ -95,7 +95,7 @@ private:
             give({kind, static_cast<std::uint8_t>(tensor), burst.origin, burst.words}, tile, steps);
         }
     }
-    /// Returns the number of instructions. They are listed only if requested.
+    /// Returns the number of instructions. Lists the instructions only if requested.
     std::int64_t move(StreamKind kind, std::size_t tensor, const MovedTile& tile,
                       const Place& steps) {
         if (!m_machine.hasBursts()) {
@@ -124,7 +124,7 @@ private:
         counts.storedWords += wordCount(moved);
         counts.storeBursts += move(StreamKind::Store, m_output, moved, steps);
     }
-    /// Loads the words of a result tile that were stored before, if tiles overlap. All other words
+    /// If tiles overlap, loads the words of a result tile that were stored earlier. All other words
     /// begin as zeros.
     void loadPartialSums(const Place& origin, const std::optional<Place>& before,
                          const Place& steps) {

@@ -24,8 +24,8 @@ struct StreamInstruction {
     StreamKind kind = StreamKind::Load;
     std::uint8_t tensor = 0;           ///< tensor of a load or a store
     std::vector<std::int64_t> origin;  ///< first element of the tile, or of the burst, by rank
-    std::int64_t words = 0;            ///< words of a burst; 0 = all words of the tile that are new
-                                       ///< or leave
+    std::int64_t words = 0;            ///< words of a burst; 0 = all new or leaving words of the
+                                       ///< tile
     bool operator==(const StreamInstruction&) const = default;
 };
 
@@ -45,7 +45,7 @@ struct StreamTransfers {
 struct StreamCounts {
     std::vector<StreamTransfers> tensors;
     std::int64_t passes = 0;
-    bool complete = true;  ///< false if it was stopped
+    bool complete = true;  ///< false after a stop
     bool operator==(const StreamCounts&) const = default;
 
     /// Returns the number of instructions that the machine executes. Throws CountOverflow.
@@ -64,22 +64,22 @@ struct StreamEvent {
 
 using TakeEvent = std::function<bool(const StreamEvent&)>;
 
-/// Counts a stream. Passes its instructions in order to `take`, if specified, until `take` returns
+/// Counts a stream. Passes the instructions in order to `take`, if specified, until `take` returns
 /// false. Throws the exceptions of StreamWalk, and CountOverflow. Without `take`, the counts are
 /// computed immediately, unless tiles of the result overlap.
 StreamCounts streamOf(const Plan& plan, const StreamMachine& machine, const TakeEvent& take = {},
                       const StreamWatch& watch = {});
 
-/// Passes on the instructions of these passes. The final stores belong to the last pass. Returns
-/// false if it was stopped. Also returns false if tiles of the result overlap, because then only
-/// the whole stream can be generated.
+/// Gives the instructions of these passes to `take`. The final stores belong to the last pass.
+/// Returns false after a stop, and if tiles of the result overlap, because then only the whole
+/// stream can be generated.
 bool streamPart(const Plan& plan, const StreamMachine& machine, PassRange range,
                 const TakeEvent& take, const StreamWatch& watch = {});
 
 /// Executes the instructions on arrays of small numbers: an outer memory and a buffer for the tile
-/// of each tensor. Returns the transfers. Throws InputError if an instruction is not the one that
-/// the next step needs, if one is missing or left over, or if a result differs from that of the
-/// plain loops. If stopped, compares nothing and reports an incomplete result.
+/// of each tensor. Returns the transfers. Throws InputError for an instruction that the next time
+/// step does not need, for a missing or additional instruction, and for a result that differs from
+/// the result of the plain loops. If stopped, compares nothing and reports an incomplete result.
 StreamCounts execute(const Plan& plan, const StreamMachine& machine,
                      const std::vector<StreamInstruction>& stream, const StreamWatch& watch = {});
 
@@ -94,7 +94,7 @@ std::string streamText(const Plan& plan, const std::vector<StreamInstruction>& s
 /// Returns the stream as bytes: a heading of lines, then instructions of 32 bytes. Throws
 /// InputError if a tensor has more than 7 ranks or 2^32 words along one.
 std::string streamBytes(const Plan& plan, const std::vector<StreamInstruction>& stream);
-/// Returns the text of such bytes. Throws InputError if they are not a stream.
+/// Returns the text of bytes from streamBytes(). Throws InputError for any other bytes.
 std::string disassembled(const std::string& bytes);
 
 }  // namespace loopglass

@@ -1,9 +1,8 @@
-// The transfers of a stream without stepping through its loops. When a loop makes a step and its
-// inner loops begin again, a tile always moves by the same distance. Each loop around a tensor's
-// tiles therefore represents (bound - 1) x the outer bounds equal moves. A tile of the result comes
-// for the first time at the first step of every loop that does not move it. If tiles overlap in no
-// rank, each tile is either new or came before as a whole. The cost is a few products for each
-// loop.
+// The transfers of a stream without stepping through its loops. At every step of a loop, when its
+// inner loops restart, a tile moves by the same distance. Each loop outside a tensor's tiles
+// therefore represents (bound - 1) x the outer bounds equal moves. A tile of the result is new if
+// all loops that do not move it are at their first iteration. If tiles overlap in no rank, each
+// tile is either new, or was on the chip before as a whole. Cost: a few products for each loop.
 #include "program/stream_counts.h"
 
 #include "program/bursts.h"

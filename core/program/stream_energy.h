@@ -12,9 +12,9 @@ struct StreamEnergy {
     double mapping = 0;      ///< energy of the mapping according to the cost model
     double instruction = 0;  ///< fetching instructions from the outermost memory, at its read
                              ///< energy
-    double reordering = 0;   ///< reading and writing the reordered tensors there, once
+    double reordering = 0;   ///< reading and writing all reordered tensors once, off the chip
     /// The energy without memory on the chip: every MAC reads its operands from the outermost
-    /// memory, and every result is written there once.
+    /// memory, and every result is written to it once.
     double naive = 0;
     bool wordsAgree = false;  ///< the stream moves as many words as the cost model counts
 

@@ -11,38 +11,38 @@
 
 namespace loopglass {
 
-/// Stop token and progress of a long walk.
+/// Stop token and progress of a long StreamWalk.
 struct StreamWatch {
     std::stop_token stop;
-    /// Called now and then with the finished share, on the walking thread.
+    /// Called now and then with the finished share, on the thread of run().
     std::function<void(double share)> progress;
 };
 
-/// A range of passes; the first pass of the walk is 0.
+/// A range of passes; the first pass of the stream is 0.
 struct PassRange {
     std::int64_t first = 0;
     std::int64_t count = std::numeric_limits<std::int64_t>::max();  ///< limited to the existing
                                                                     ///< passes
 };
 
-/// The loops of a mapping that the machine walks: all loops down to the innermost one that loads a
-/// tile from outside.
+/// Runs the outer loops of a mapping: all loops down to the innermost loop that loads a tile from
+/// the outermost memory.
 class StreamWalk {
 public:
     using Place = std::vector<std::int64_t>;
 
     /// Throws InputError for a mapping without such a stream: the outermost level is distributed
-    /// over several chips, the lanes read a tensor from outside, or factors are imperfect. The plan
-    /// must outlive the walk.
+    /// over several chips, the lanes read a tensor from the outermost memory, or factors are
+    /// imperfect. The plan must outlive the object.
     explicit StreamWalk(const Plan& plan);
 
     struct Listener {
-        /// Called when a tile replaces the previous one, at these steps of the loops.
+        /// Called when a tile replaces the previous tile, at these steps of the loops.
         std::function<void(std::size_t tensor, const Place& origin, const Place& steps)> tile;
         /// Called for the MACs at these steps of the loops, one index each.
         std::function<void(const Place& steps)> pass;
     };
-    /// Walks the steps of these passes in order. If the range begins later, the tiles of the
+    /// Runs the steps of these passes in order. If the range begins later, the tiles of the
     /// previous pass are already present. Returns false if stopped. Throws CountOverflow.
     bool run(const Listener& listener, const StreamWatch& watch = {}, PassRange range = {}) const;
 
