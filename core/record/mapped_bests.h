@@ -7,8 +7,8 @@
 
 namespace loopglass {
 
-/// An observer that ignores candidates. It passes each best and each proven bound to a function,
-/// which forwards them to another observer in another form.
+/// An observer that ignores candidates. Passes each best and each proven bound to functions, which
+/// forward it in a different form to the final observer.
 class MappedBests final : public QuietObserver {
 public:
     using Best = std::function<void(BestRecord)>;

@@ -74,13 +74,13 @@ struct Score {
     }
 };
 
-/// Relative tolerances, because sums of the same numbers may differ in their last digits.
+/// Relative tolerances, because the last digits of a sum depend on the order of its terms.
 inline constexpr double limitRounding = 1e-12;
 inline constexpr double boundRounding = 1e-9;
 
 /// Returns the score of a mapping with this energy (pJ) and delay (cycles). For Traffic, `energy`
-/// must be priced so that only the counted words cost energy (CompiledProblem::priceTraffic());
-/// callers with the true cost use scoreOf(objective, problem, cost).
+/// must only include the counted words (CompiledProblem::priceTraffic()). For the true cost, use
+/// scoreOf(objective, problem, cost).
 inline Score scoreOf(const Objective& objective, double energy, double cycles,
                      double rounding = limitRounding) {
     constexpr double over = std::numeric_limits<double>::infinity();
@@ -105,8 +105,8 @@ inline Score scoreOf(const Objective& objective, double energy, double cycles,
 }
 
 /// Returns a lower bound on the score of all mappings with at least this energy (pJ) and delay
-/// (cycles). All objectives increase with energy and with delay. The tolerance is wide enough that
-/// rounding puts no mapping beyond a limit.
+/// (cycles). All objectives increase with energy and with delay. Because of the tolerance, rounding
+/// never moves a mapping beyond a limit.
 inline Score minScoreOf(const Objective& objective, double energy, double cycles) {
     return scoreOf(objective, energy, cycles, boundRounding);
 }
@@ -115,7 +115,7 @@ inline Score minScoreOf(const Objective& objective, double energy, double cycles
 /// that the objective names.
 Score scoreOf(const Objective& objective, const Problem& problem, const Cost& cost);
 
-/// The level of a Traffic objective and the tensors that it counts there.
+/// The level of a Traffic objective and the tensors whose words are counted at this level.
 struct TrafficPlace {
     std::size_t level = 0;
     std::vector<std::size_t> tensors;
@@ -134,7 +134,7 @@ words::Number exactNumber(double number);
 /// cost energy. Throws as trafficPlace().
 void price(CompiledProblem& compiled, const Objective& objective);
 
-/// Returns why a mapping with this cost exceeds the limit of the objective; empty if it meets it.
+/// Returns why a mapping with this cost exceeds the limit of the objective; empty if it does not.
 Message whyOverLimit(const Objective& objective, const Cost& cost);
 
 }  // namespace loopglass

@@ -30,8 +30,8 @@ class SearchObserver {
 public:
     virtual ~SearchObserver() = default;
 
-    /// Returns true if the observer receives candidates. Otherwise it receives only best() and
-    /// proven(), and the search keeps no records. Called once, before all other calls.
+    /// Returns true if the observer receives candidates. Otherwise the observer receives only
+    /// best() and proven(), and the search keeps no records. Called once, before all other calls.
     virtual bool wantsCandidates() const { return true; }
 
     /// Called with the subject of the search before all other events, if wantsCandidates().
@@ -51,7 +51,7 @@ public:
     virtual void decisions(std::span<const Decision> decisions) = 0;
     virtual void best(const BestRecord& record) = 0;
     /// Called with a proven lower bound on the objective over the whole space, from an exact
-    /// search. The bound grows from call to call.
+    /// search. The bound increases from call to call.
     virtual void proven(double /*least*/) {}
 };
 

@@ -14,7 +14,7 @@ enum class GrowthRule : std::uint8_t {
     AllDimensions,     ///< every dimension (Sunstone thesis)
     IndexingOfReused,  ///< the indexing dimensions of the operand that the loop order reuses
                        ///< (Sunstone paper)
-    Both,  ///< every dimension; with a fanout, tiles that the other rule keeps are kept as well
+    Both,  ///< every dimension; with a fanout, also keeps the tiles that IndexingOfReused keeps
 };
 
 /// The four pruning rules of the Sunstone thesis; each can be switched off.
@@ -76,8 +76,8 @@ struct SearchOptions {
     /// second (StopReason::Effort).
     bool cutsShort = true;
     /// Number of candidates after which the search compares candidates of equal extents. The cost
-    /// of the result is the same for any number; in a small search the comparisons cost more than
-    /// they save.
+    /// of the result does not depend on this number. In a small search, the comparisons take more
+    /// time than they save.
     std::uint64_t comparedFrom = 4000;
     /// Approximate memory limit in bytes; 0 = default. Near the limit the search continues depth
     /// first; at the limit it ends with its gap. A proven optimum is the same for any limit.
@@ -93,7 +93,7 @@ inline SearchOptions exactly(SearchOptions options) {
     return options;
 }
 
-/// Whether only proven rules are on.
+/// Returns true if only proven rules are on.
 inline bool isExact(const SearchOptions& options) {
     const Principles& on = options.principles;
     return !on.order && !on.tile && !on.unrolling && options.growth != GrowthRule::IndexingOfReused;

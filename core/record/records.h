@@ -31,7 +31,7 @@ enum class NodeKind : std::uint8_t {
 enum class NodeState : std::uint8_t {
     Open,       ///< not decided yet
     Pruned,     ///< pruned by a rule when it was created
-    Cut,        ///< pruned because its bound is not below the best so far
+    Cut,        ///< pruned, because the bound is not below the best so far
     Expanded,   ///< kept, and its children were searched
     Evaluated,  ///< a complete mapping; `cost` is its objective
 };
@@ -43,8 +43,8 @@ enum class PruneReason : std::uint8_t {
     SameOrLessReuse,  ///< order trie: reuses of the order and of the dominating order `other`
     Memory,           ///< tile tree: words needed and capacity; `other` names level and buffer
     LargerTile,       ///< tile tree: MACs of the tile and of the larger tile `other` that fits
-    LargerUnrolling,  ///< unrollings: lanes used by this and by the larger unrolling `other`
-    MixedUnrolling,   ///< unrollings: lanes used by this and by the largest unrolling
+    LargerUnrolling,  ///< unrollings: lanes of the unrolling and of the larger unrolling `other`
+    MixedUnrolling,   ///< unrollings: lanes of the unrolling and of the largest unrolling
     Bound,            ///< bounds: the lower bound and the best so far (node `other`)
     OverLimit,        ///< limit of the objective: lower bound on the limited quantity, limit
     Dominated,        ///< decided energy in pJ of this candidate and of `other`, which has the same

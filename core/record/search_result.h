@@ -13,7 +13,7 @@
 
 namespace loopglass {
 
-/// What ended a search. If several reasons hold, the search has the last one of this list.
+/// The reason why a search ended. If several reasons apply, the last of this list counts.
 enum class StopReason : std::uint8_t {
     Closed,     ///< the search covered the whole space
     WithinGap,  ///< the required gap is proven (SearchOptions::gap)
@@ -34,7 +34,7 @@ struct SearchResult {
     std::optional<Mapping> best;
     Totals totals;             ///< energy and delay of the best
     Score score;               ///< score of the best
-    NodeId bestNode = noNode;  ///< its node in the trace, if there is an observer
+    NodeId bestNode = noNode;  ///< node of `best` in the trace, if there is an observer
     StopReason stopReason = StopReason::Closed;
     double requiredGap = 0;  ///< SearchOptions::gap, if `stopReason` is WithinGap
     /// A lower bound on the objective of all mappings that were not examined, if the search was
@@ -55,7 +55,7 @@ struct SearchResult {
     bool stopped() const { return !isClosed() && stopReason != StopReason::WithinGap; }
     bool stoppedEarly() const { return stopReason == StopReason::Effort; }
     bool memoryFull() const { return stopReason == StopReason::Memory; }
-    /// Returns the required gap, if the search ended because it proved that gap.
+    /// Returns the required gap, if the search ended because it proved this gap.
     std::optional<double> withinGap() const {
         return stopReason == StopReason::WithinGap ? std::optional(requiredGap) : std::nullopt;
     }

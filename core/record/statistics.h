@@ -27,13 +27,13 @@ struct LevelStatistics {
     }
 };
 
-/// Numbers of imperfect factorisations of one dimension, each examined alone.
+/// Numbers of imperfect factorisations of one dimension, each examined without other dimensions.
 struct CutStatistics {
     std::uint64_t looked = 0;    ///< factorisations, complete or partial
     std::uint64_t tooLarge = 0;  ///< the tile does not fit even if all other dimensions have size 1
     std::uint64_t isNoBetter = 0;  ///< pruned by their own bound
-    std::uint64_t replaced = 0;    ///< another factorisation costs no more under any completion
-    bool tooMany = false;          ///< more remain than the limit of the list, so the search ended
+    std::uint64_t replaced = 0;    ///< dominated: some other factorisation never costs more
+    bool tooMany = false;          ///< the list exceeds its limit, so the search ended
 
     std::uint64_t left() const { return looked - tooLarge - isNoBetter - replaced; }
     bool operator==(const CutStatistics&) const = default;
@@ -47,11 +47,11 @@ struct CutStatistics {
     }
 };
 
-/// Numbers of candidates of the exact search over imperfect factors, and of those that each rule
-/// pruned. A bound prunes if it is not below the best so far.
+/// Numbers of candidates of the exact search over imperfect factors, in total and pruned by each
+/// rule. A bound prunes a candidate if the bound is not below the best so far.
 struct UnevenStatistics {
     std::vector<CutStatistics> cuts;  ///< by dimension; empty without such a search
-    std::uint64_t groups = 0;  ///< groups of factorisations, examined beside the decided dimensions
+    std::uint64_t groups = 0;  ///< groups of factorisations, examined with the decided dimensions
     std::uint64_t groupsTooLarge = 0;
     std::uint64_t groupsNoBetter = 0;
     std::uint64_t groupsMirrored =
@@ -70,9 +70,9 @@ struct UnevenStatistics {
 struct SearchStatistics {
     std::vector<LevelStatistics> levels;  ///< outermost first
     std::uint64_t evaluated = 0;          ///< complete mappings evaluated
-    std::uint64_t dominated = 0;   ///< candidates pruned in favour of others with the same extents
-    std::uint64_t illegal = 0;     ///< illegal ones among the evaluated mappings
-    std::uint64_t overflowed = 0;  ///< mappings whose counts exceed 64 bits; not used
+    std::uint64_t dominated = 0;          ///< candidates pruned by candidates with the same extents
+    std::uint64_t illegal = 0;            ///< illegal ones among the evaluated mappings
+    std::uint64_t overflowed = 0;         ///< mappings whose counts exceed 64 bits; not used
     UnevenStatistics uneven;
     double mappings = 0;  ///< factorisations × orders of the space without pruning
 };
