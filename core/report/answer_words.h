@@ -9,8 +9,8 @@
 
 namespace loopglass {
 
-/// A sentence about a result. `topic` is its beginning up to the colon; it is empty if there is
-/// none.
+/// A sentence about a result. `topic` is the beginning of the sentence up to the colon; empty if
+/// there is no colon.
 struct AnswerLine {
     Message topic;
     Message text;
@@ -21,12 +21,12 @@ std::string groupedDigits(std::string digits);
 
 /// Returns a requested gap in per cent: `1` for 0.01, `0.25` for 0.0025.
 std::string gapAsked(double gap);
-/// The largest possible advantage of another mapping of the space (see spaceProven()). `gap` is the
-/// result of SearchResult::gap().
+/// Returns the sentence on the gap: how much better than the result a mapping of the space can be
+/// at most (see spaceProven()). `gap` comes from SearchResult::gap().
 Message gapSentence(double gap, const Message& space);
 
-/// The proven statement on the best mapping: it is the optimum, or another mapping can be better by
-/// at most some share. Empty if the method proves nothing or found no mapping.
+/// Returns the proven statement on the best mapping: it is the optimum, or it is within a gap of
+/// the optimum. Empty if the method proves nothing or found no mapping.
 std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResult& found);
 
 /// Describes the space in which an answer is proven to be the best: the number of temporal loops
@@ -34,11 +34,11 @@ std::optional<AnswerLine> proofLine(const SearchOptions& options, const MapResul
 /// imperfect factors, bypass and padding were allowed.
 Message spaceProven(const MapResult& found, const SearchOptions& options);
 
-/// The advantage of split loops; empty if none were requested.
+/// Returns the advantage of split loops; empty if the request has no split loops.
 std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found);
 
-/// The variant that a search chose, its advantage, and the results of all variants. `given` is the
-/// problem of the files. Empty without a mapping.
+/// Returns sentences on the chosen variant, its advantage, and the results of all variants. `given`
+/// is the problem of the files. Empty without a mapping.
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
                                      const VariantsResult& variants);
 

@@ -19,8 +19,8 @@ std::string element(std::string_view name, const Message& message);
 /// Returns `<p>` with a message.
 std::string paragraph(const Message& message);
 
-/// A table. Its first `textColumns` columns are text; the others are right-aligned numbers. Cells
-/// are text, which is escaped.
+/// A table. The first `textColumns` columns are text; all further columns are right-aligned
+/// numbers. Cells are escaped.
 class Table {
 public:
     Table(std::vector<std::string> heading, std::size_t textColumns)

@@ -24,7 +24,7 @@ Message gapText(const MapResult& found) {
                                       : msg::report::soFar();
 }
 
-/// The notes on a row, such as whether its mapping is proven.
+/// Returns the notes on a row, such as a proof of its mapping.
 Message noteOf(const ReportedNetwork& network, std::size_t layer) {
     const ReportedLayer& of = network.layers[layer];
     if (of.sameAs) {

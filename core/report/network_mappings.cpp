@@ -1,4 +1,4 @@
-// The best mapping of each different layer of a network as a nest, in parts that a browser folds.
+// The best mapping of each different layer of a network as a loop nest, in foldable sections.
 #include "format/variant_text.h"
 #include "format/write/write_mapping.h"
 #include "report/answer_words.h"
@@ -21,7 +21,7 @@ Message boundsText(const Workload& workload) {
     return msg::report::bounds(bounds);
 }
 
-/// Returns the other layers that share the result of this layer's search.
+/// Returns all further layers that share the result of this layer's search.
 std::vector<std::string> twinsOf(const ReportedNetwork& network, std::size_t layer) {
     std::vector<std::string> names;
     for (std::size_t i = layer + 1; i < network.layers.size(); ++i) {

@@ -17,7 +17,7 @@ struct ReportedRun {
     const MapOptions* options = nullptr;
     const Trace* trace = nullptr;  ///< record of the method; empty if the method keeps none
     const MapResult* found = nullptr;
-    /// Score of the result ÷ score of the optimum, 1 or more, if another search has proven it.
+    /// Score of the result divided by the score of the optimum, if proven; at least 1.
     std::optional<double> aboveOptimum = {};
 
     const SearchResult& answer() const { return found->answer; }
@@ -28,8 +28,8 @@ struct ReportedRun {
 
 /// Returns one self-contained HTML page: the inputs, the best mapping as a loop nest, tables of
 /// energy and accesses, the number of candidates that each rule pruned, and pictures (SVG) of the
-/// orders, the tiles and the bounds. It has the version of the program and the counting
-/// conventions. Equal runs give equal bytes. Throws CountOverflow.
+/// orders, the tiles and the bounds. The page also has the version of the program and the counting
+/// conventions. Equal runs give equal pages. Throws CountOverflow.
 std::string reportHtml(const ReportedRun& run);
 
 }  // namespace loopglass

@@ -39,7 +39,7 @@ std::string ordersText(const LevelStatistics& level) {
                : "";
 }
 
-/// The number of nodes that a rule pruned at one level, and the first of them.
+/// The number of nodes that a rule pruned at one level, and the first pruned node.
 struct RuleUse {
     std::uint64_t count = 0;
     NodeId example = noNode;
@@ -102,7 +102,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
                                            reasonText(*run.problem, *run.trace, node)));
 }
 
-/// For a search over variants: names the variant to which the following figures belong.
+/// For a search over variants: names the variant to which the following numbers belong.
 std::string recordPart(const ReportedRun& run) {
     if (run.variants() == nullptr) {
         return {};

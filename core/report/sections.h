@@ -28,7 +28,7 @@ std::string picturesSection(const ReportedRun& run);
 /// Returns the inputs and the mapping as files that can be read again.
 std::string filesSection(const ReportedRun& run);
 
-/// Smaller parts, which the report of a network has as well.
+/// Smaller parts, which are also in the report of a network.
 std::string acceleratorPart(const Accelerator& accelerator);
 std::string countingPart(const Accelerator& accelerator, const CostOptions& options);
 std::string nestPart(const Problem& problem, const Mapping& mapping);

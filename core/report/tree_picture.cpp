@@ -1,4 +1,4 @@
-// A tree drawn in rows: each leaf has a row, a parent is in the row of its first child, and columns
+// A tree drawn in rows. Each leaf has a row, and a parent is in the row of its first child. Columns
 // are as wide as their widest label.
 #include "report/tree_picture.h"
 
@@ -19,7 +19,7 @@ struct PlacedNode {
     std::size_t depth = 0;
     std::size_t row = 0;
     std::size_t folded = 0;  ///< above 0: represents this many children of `node`
-    std::size_t parent = 0;  ///< index among the placed ones
+    std::size_t parent = 0;  ///< index among the placed nodes
 };
 
 bool mattersMost(Mark mark) { return mark == Mark::Kept || mark == Mark::Best; }
@@ -124,7 +124,7 @@ std::vector<bool> drawnNodes(const std::vector<DrawnNode>& nodes, std::size_t mo
                 break;
             }
         }
-        // Starts at the root; a path that is too long is truncated.
+        // Starts at the root, so a long path is truncated at its end.
         for (auto n = path.rbegin(); n != path.rend() && count < most; ++n) {
             drawn[*n] = true;
             ++count;

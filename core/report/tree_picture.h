@@ -19,8 +19,8 @@ struct DrawnNode {
 };
 
 /// Returns a tree from left to right as an SVG element. At most `most` nodes are drawn: first the
-/// kept ones and their ancestors, then others from the root on. The remaining nodes are folded into
-/// a number below their parent. "" for an empty tree.
+/// kept nodes with their ancestors, then further nodes from the root on. The remaining nodes are
+/// folded into a number below their parent. "" for an empty tree.
 std::string treePicture(const std::vector<DrawnNode>& nodes, std::size_t most,
                         std::string_view title);
 
