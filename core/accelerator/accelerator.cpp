@@ -103,8 +103,8 @@ void checkLevel(const Level& level, Problems& problems) {
     checkEnergy(level.fanout.energy, msg::accelerator::fanoutEnergy(what), problems);
 }
 
-/// The outermost level must keep every tensor that another level keeps, and at least one. An inner
-/// level without tensors has only loops.
+/// Checks that the outermost level keeps at least one tensor, and every tensor that an inner level
+/// keeps. An inner level without tensors has only loops.
 void checkOutermost(const Accelerator& accelerator, Problems& problems) {
     std::set<std::string> kept;
     const Level& outermost = accelerator.levels.front();

@@ -14,9 +14,9 @@
 
 namespace loopglass {
 
-/// How siblings below one parent share a read (docs/cost-model.md, section "Multicast").
+/// The sharing of reads among siblings (docs/cost-model.md, section "Multicast").
 enum class Multicast : std::uint8_t {
-    Tile,  ///< siblings whose new words are the same set share one read of each word
+    Tile,  ///< siblings with equal sets of new words share one read of each word
     Axis,  ///< as Tile, but only with siblings along the same axis of the fanout
     Word,  ///< one read serves every sibling that needs the word in this time step
     None,  ///< every sibling has its own read
@@ -42,7 +42,7 @@ struct Bandwidth {
 struct Fanout {
     std::int64_t x = 1;
     std::int64_t y = 1;
-    double energy = 0;  ///< pJ per word that a parent sends or receives through it
+    double energy = 0;  ///< pJ per word that crosses the fanout
     Multicast multicast = Multicast::Tile;
     bool reduction = true;  ///< partial sums of siblings can be added on the way up
     bool operator==(const Fanout&) const = default;
@@ -56,7 +56,7 @@ struct FromTechnology {
     bool operator==(const FromTechnology&) const = default;
 };
 
-/// A memory of a level. It holds the tiles of the tensors that it keeps.
+/// A memory of a level, for the tiles of the tensors that it keeps.
 struct Buffer {
     std::string name;
     bool keepsAll = true;            ///< keeps every tensor that no other buffer of the level names
@@ -104,7 +104,7 @@ struct Compute {
 /// The technology that an accelerator names. It supplies missing parameters.
 struct Technology {
     std::string table;           ///< name of a table that comes with the program, or a path
-    std::optional<double> node;  ///< in nm, if the table has several
+    std::optional<double> node;  ///< in nm, if the table has several nodes
     std::string dram;  ///< kind of the outermost level; "" = the outermost level is not DRAM
     std::shared_ptr<const TechnologyTable> rows;   ///< rows of the node; never null
     std::shared_ptr<const std::string> file = {};  ///< text of the file at that path, or null
@@ -129,8 +129,7 @@ struct Accelerator {
     bool operator==(const Accelerator&) const = default;
 };
 
-/// Returns every error of an accelerator, independent of any workload. Readers of files do their
-/// own checks.
+/// Returns every error of an accelerator, for any workload. Readers of files do separate checks.
 std::vector<Message> problemsOf(const Accelerator& accelerator);
 
 }  // namespace loopglass

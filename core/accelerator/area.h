@@ -31,8 +31,8 @@ struct MachineArea {
     std::vector<Message> missing() const;
 };
 
-/// Returns instances × area of every buffer and of the MACs. Each child of the outer levels has its
-/// own instance of a level.
+/// Returns instances × area of every buffer and of the MACs. Counts one instance of a level for
+/// each child of the outer levels.
 MachineArea areaOf(const Accelerator& accelerator);
 
 /// Returns the number of instances of a level in the whole accelerator. For the number of levels,

@@ -1,8 +1,8 @@
 // Selects the rows of the technology table for an accelerator's parameters. The outermost level is
 // DRAM if a kind of DRAM is named. Every other buffer is a memory of its capacity in bits. A MAC
-// has the width of the word. The energy of a word is that of an access times word bits ÷ access
-// bits (docs/technology.md, section "What follows from a size"). Specified parameters are never
-// changed: `derived` marks the others. One look-up per buffer.
+// has the width of the word. The energy of a word is the energy of an access times word bits ÷
+// access bits (docs/technology.md, section "What follows from a size"). Only parameters marked by
+// `derived` are changed. Cost: one look-up per buffer.
 #include "accelerator/derive.h"
 
 #include "accelerator/limits.h"

@@ -21,8 +21,8 @@ Accelerator withTechnology(Accelerator accelerator);
 /// Returns the accelerator with all its numbers filled in, and without a technology.
 Accelerator withNumbersFilledIn(Accelerator accelerator);
 
-/// Returns the numbers of the technology for a buffer, even if the file specifies others; empty if
-/// the technology has none.
+/// Returns the numbers of the technology for a buffer, even if the file specifies different
+/// numbers; empty if the technology has none.
 std::optional<MemoryNumbers> technologyOf(const Accelerator& accelerator, std::size_t level,
                                           std::size_t buffer);
 /// Returns the row of the technology for the MAC, or null.
@@ -36,7 +36,7 @@ Message originOf(const Accelerator& accelerator, std::size_t level, std::size_t 
                  DerivedNumber number = &FromTechnology::energy);
 /// Returns the origin of a parameter of the MAC.
 Message originOfMac(const Accelerator& accelerator, DerivedNumber number = &FromTechnology::energy);
-/// Returns the publication of these rows with their lines; empty if the file gives all numbers.
+/// Returns the publication of these rows with their lines; empty if the file has all numbers.
 Message sourceOf(const Accelerator& accelerator, std::size_t level, std::size_t buffer);
 Message sourceOfMac(const Accelerator& accelerator);
 

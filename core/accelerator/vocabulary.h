@@ -23,7 +23,7 @@ struct NamedConvention {
 };
 /// Returns the conventions that differ from the default.
 std::vector<NamedConvention> unusual(const Counting& counting);
-/// Returns these conventions as text, such as `drains: read, latency: serial`; "" if all are
+/// Returns unusual() conventions as text, such as `drains: read, latency: serial`; "" if all are
 /// defaults.
 std::string countingText(const Counting& counting);
 

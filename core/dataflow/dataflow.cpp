@@ -1,8 +1,8 @@
 // The dataflows that courses name, as sets of mappings (docs/dataflows.md; Eyeriss paper, section
 // III; Sze et al., section V). Weight-, output- and input-stationary: the innermost temporal loop
-// of the whole nest does not index the tensor, so that a child uses the same word from step to
-// step. Row-stationary: as stationarityOf() reads it. No local reuse: the problem keeps nothing in
-// the processing elements. Cost: one pass over the loops.
+// of the whole nest does not index the tensor, so a child uses the same word in successive time
+// steps. Row-stationary: as in stationarityOf(). No local reuse: the processing elements keep no
+// tensor. Cost: one pass over the loops.
 #include "dataflow/dataflow.h"
 
 #include "mapping/stationarity.h"

@@ -1,5 +1,5 @@
 // A dataflow as constraints of a mapper (docs/dataflows.md, section "As constraints"): one box of
-// mappings that a course would give this name. Cost: one pass over levels and dimensions.
+// mappings that belong to the dataflow in the sense of a course. Cost: levels · dimensions.
 #include "dataflow/dataflow_constraints.h"
 
 #include "mapping/stationarity.h"

@@ -6,9 +6,9 @@
 namespace loopglass {
 
 /// Returns constraints that lead a search to a dataflow, as a user would write them for a mapper.
-/// The constraints form one box, whereas a dataflow may be a union of many (dataflowParts()). They
-/// are therefore neither weaker nor stronger than the definition; mapDataflow() searches the whole
-/// dataflow.
+/// These constraints form one box, whereas a dataflow may be a union of many boxes
+/// (dataflowParts()). So the constraints are not equivalent to the definition; mapDataflow()
+/// searches the whole dataflow.
 ///  * A tensor stays: the innermost level has only loops that leave it in place, and every other
 ///    level has such loops innermost.
 ///  * Row-stationary: along x, the widest fanout unrolls at least two output rows of a window.

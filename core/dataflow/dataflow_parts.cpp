@@ -1,24 +1,24 @@
 // A dataflow as a union of constrained spaces (docs/dataflows.md).
 //
-// A tensor T stays in place when the innermost temporal loop of the nest is over a dimension d that
-// does not index T. That loop has some level l and a factor f > 1 that divides the size of d. No
-// level inside l has a temporal loop, and the loop over d is innermost at l. So the mappings in
-// which T stays are the union over (l, d, f) of the mappings with
+// A tensor T stays in place if the innermost temporal loop of the nest is over a dimension d that
+// does not index T. Let l be the level of this loop, and f > 1 its factor, a divisor of the size of
+// d. No level inside l has a temporal loop, and the loop over d is innermost at l. So the mappings
+// in which T stays are the union over all (l, d, f) of the mappings with
 //   no temporal loops at the levels inside l,  d = f at l,  d innermost at l,
-// and these parts do not overlap.
+// and these sets do not overlap.
 //
 // Row-stationary: both dimensions of a window have factors above 1 on the axes of a fanout. Inside
-// the fanout, a level has a factor above 1 over the kept dimension of another window's row. The
-// loop over the sliding dimension is inside as well, or outside with only loops inside it that
-// leave the row in place. The dataflow is the union over the rows, the fanout, the axes, the levels
-// and the factors; for an outer sliding loop, also over the loops inside it at its level. Parts may
+// the fanout, a level has a factor above 1 over the kept dimension of the row of a second window.
+// The sliding loop is also inside the fanout, or it is outside and all loops inside it leave the
+// row in place. The dataflow is the union over the rows, fanouts, axes, levels and factors. If the
+// sliding loop is outside, the union is also over the loops inside it at its level. Parts may
 // overlap.
 //
 // Example: O[k] += A[k,c] * B[c] with K 4 and C 2 on two levels. O stays in (inner, C, 2) and
 // (outer, C, 2): two parts.
 //
-// Cost: levels · dimensions · divisors parts; with two windows the divisors of four bounds and two
-// levels.
+// Cost: levels · dimensions · divisors parts; for row-stationary, a product over the divisors of
+// four dimensions and over two levels.
 #include "dataflow/dataflow_parts.h"
 
 #include "mapping/stationarity.h"
@@ -79,8 +79,8 @@ public:
                       [&](DimensionId d) { return !dimensions.contains(d); });
     }
 
-    /// Makes these loops the innermost ones; the first is the outermost of them. Other loops
-    /// between and inside them have no iterations.
+    /// Makes these loops the innermost loops, outermost first. All other loops between and inside
+    /// these loops get no iterations.
     void innermost(std::size_t level, const std::vector<DimensionId>& inner) {
         std::vector<DimensionId> given = std::move(m_constraints.levels[level].order);
         for (auto wanted = inner.rbegin(); wanted != inner.rend(); ++wanted) {
@@ -165,8 +165,8 @@ std::vector<Constraints> Parts::ofTensor(TensorId tensor) {
     return std::move(m_parts);
 }
 
-/// Returns lists that begin with a dimension, followed by every selection of others with more than
-/// one iteration.
+/// Returns lists that begin with a dimension, followed by every selection of further dimensions
+/// with more than one iteration.
 std::vector<std::vector<DimensionId>> Parts::ordersBehind(DimensionId first,
                                                           DimensionSet others) const {
     std::vector<std::vector<DimensionId>> orders{{first}};

@@ -1,11 +1,11 @@
-// The proven best mapping of a dataflow (docs/dataflows.md). Its mappings are a union of
-// constrained spaces (dataflow_parts.cpp). Each is searched exactly below the best so far. First,
-// the search with the pruning rules looks for a good mapping in each part. A round with a limit
-// completes most parts. The remaining parts are searched completely, by ascending lower bound. A
-// part is pruned only if its bound is not below the best so far, so the best of all parts is the
-// best of the dataflow.
+// The proven best mapping of a dataflow (docs/dataflows.md). The mappings of a dataflow are a union
+// of parts, each a constrained space (dataflow_parts.cpp). First, the search with the pruning rules
+// looks for a good mapping in each part. Then each part is searched exactly for mappings below the
+// best so far. A first round with a limit completes most parts. The remaining parts are searched
+// completely, by ascending lower bound. A part is pruned only if its bound is not below the best so
+// far, so the best of all parts is the best of the dataflow.
 //
-// Guarantee: proven, as the exact search is. Cost: one search per part.
+// Guarantee: proven, like the exact search. Cost: one search per part.
 #include "dataflow/dataflow_search.h"
 
 #include "cost/evaluate.h"

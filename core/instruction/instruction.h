@@ -35,7 +35,7 @@ inline constexpr std::int64_t maxInstructionOperations = 65536;
 std::vector<Message> problemsOf(const Instruction& instruction);
 
 /// Returns the error in an instruction's tensors: an index that is not a plain dimension, or a
-/// dimension that occurs twice in a tensor. Empty if they are valid.
+/// dimension that occurs twice in a tensor. Empty for valid tensors.
 Message problemOfIndices(const Workload& body);
 
 /// Returns the dimension of each rank of a tensor of an instruction, outermost first.

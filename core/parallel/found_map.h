@@ -13,14 +13,14 @@ namespace loopglass::parallel {
 
 /// A table of values by 64-bit keys: like FoundTable, but for sparse keys. Several threads may look
 /// up and store values at the same time. A value must not depend on the thread that computes it.
-/// Values are stored beside their keys in the slots of a hash table, because look-ups dominate and
-/// mostly wait for memory.
+/// Each slot of the hash table has a key and its value, because look-ups dominate and mostly wait
+/// for memory.
 template <typename Value> class FoundMap {
 public:
     /// Uses at most `maxBytes` bytes; 0 = stores nothing.
     explicit FoundMap(std::size_t maxBytes) : m_maxOfShard(maxBytes / shardCount / sizeof(Entry)) {}
 
-    /// Looks up a key. Returns false if it has no value yet.
+    /// Looks up a key. Returns false if the key has no value yet.
     bool find(std::uint64_t key, Value& value) const {
         const std::uint64_t hash = key * factor;
         const Shard& shard = m_shards[hash >> (64 - shardBits)];

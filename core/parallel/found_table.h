@@ -11,8 +11,8 @@
 namespace loopglass::parallel {
 
 /// A table of values by number. Several threads may look up and store values at the same time. A
-/// value must not depend on the thread that computes it, so a simultaneous computation only costs
-/// time. Look-ups take no lock. The memory is allocated with the first value.
+/// value must not depend on the thread that computes it, so two threads may compute the same value.
+/// Look-ups take no lock. The memory is allocated with the first value.
 template <typename Value> class FoundTable {
 public:
     /// Creates a table for the numbers 0 … size−1 in `memory`, which must be thread-safe.

@@ -12,9 +12,9 @@
 namespace loopglass::parallel {
 
 /// Memory for tables with random access. In a table of a million entries, most look-ups miss the
-/// processor's cache of page addresses, which costs more than the miss of the data cache. This
-/// allocator requests large pages from the system; without them, nothing changes. Small tables get
-/// normal memory.
+/// processor's cache of page addresses. Such a miss costs more than a miss of the data cache. This
+/// allocator requests large pages from the system; if there are none, normal pages are used. Small
+/// tables get normal memory.
 class LargeMemory : public std::pmr::memory_resource {
 public:
     static void* take(std::size_t bytes, std::size_t alignment) {

@@ -1,7 +1,7 @@
 // Several searches at once. A single search cannot use many threads all the time: its rounds begin
-// with few jobs and end with their longest job. No layer of a network needs the result of another,
-// so whole layers are assigned to threads, longest first as in Graham's list scheduling. The result
-// is at most a third longer than the best schedule; weights need only be approximately in order.
+// with few jobs and end with their longest job. No layer of a network needs the result of another
+// layer. So whole layers are assigned to threads, longest first, as in Graham's list scheduling.
+// With weights in the right order, the schedule is at most a third longer than the best schedule.
 #include "parallel/side_by_side.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// Rounds of the search follow each other within microseconds, and waking a sleeping thread takes
-// longer than that. Therefore a waiting thread first polls for a moment, and only then sleeps. A
-// paused search takes no processor time.
+// The next round of a search begins within microseconds, but waking a sleeping thread takes longer.
+// Therefore a waiting thread first polls for a moment, and only then sleeps. A paused search takes
+// no processor time.
 #include "parallel/worker_pool.h"
 
 #include <algorithm>
@@ -23,8 +23,8 @@ template <typename Condition> void lookFor(const Condition& condition) {
 
 }  // namespace
 
-/// Starts the threads. Called only when another thread could take a job, because small searches end
-/// before threads would begin.
+/// Starts the threads. Called only if there is a job for a second thread, because small searches
+/// end before threads would begin.
 void WorkerPool::begin() {
     m_begun = true;
     m_threads.reserve(m_size);
@@ -49,7 +49,7 @@ WorkerPool::~WorkerPool() {
     }
 }
 
-/// Takes jobs of the batch until none is left, or until those of `until` are done. Returns the
+/// Takes jobs of the batch until no job is left, or until all jobs of `until` are done. Returns the
 /// first exception of a job.
 std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
                                         const JobBatch* until) {

@@ -49,13 +49,13 @@ public:
 
     /// Returns the number of threads, including those not started yet.
     std::size_t size() const { return m_size; }
-    /// Starts the jobs of the batch on the other threads, after earlier batches.
+    /// Starts the jobs of the batch on all threads except the caller's, after earlier batches.
     void start(JobBatch& batch);
-    /// Lets another thread take the jobs of the batch as soon as one is free, before all other
-    /// batches. The caller takes such jobs only while it waits for the end of the batch.
+    /// Offers the jobs of the batch to the next free thread, before all other batches. The caller
+    /// takes such jobs only while it waits for the end of the batch.
     void startInBackground(JobBatch& batch);
-    /// Takes jobs with the other threads until all jobs of the batch are done. Throws the exception
-    /// of a job; if there are several, the first.
+    /// Takes jobs, like all other threads, until all jobs of the batch are done. Throws the
+    /// exception of a job; if there are several, the first.
     void finish(JobBatch& batch);
     /// Calls job(worker, number) for every number; returns when all are done. Throws as finish().
     void run(std::size_t count, const JobBatch::Job& job);

@@ -14,7 +14,7 @@ std::vector<std::string> builtInTableNames();
 /// Returns the built-in table with a name; none if there is none.
 std::optional<TechnologyTable> builtInTable(const std::string& name);
 
-/// Returns kinds of DRAM that every table has. They are off the chip.
+/// Returns the kinds of off-chip DRAM that every table has.
 TechnologyTable builtInDram();
 
 }  // namespace loopglass

@@ -1,9 +1,9 @@
 // The numbers of a memory of a given size, from the rows of a table. Energies, areas and leakage of
 // memories grow approximately as powers of their sizes. Between two rows of an access width, each
 // number is therefore interpolated on a straight line through the logarithms of size and number
-// (docs/technology.md, section "Between the rows"). The size of a row has exactly the numbers of
-// the row; a size between two rows has numbers between theirs. One look-up is a binary search and
-// five powers.
+// (docs/technology.md, section "Between the rows"). A size in the table has exactly the numbers of
+// its row. A size between two rows has numbers between the numbers of these rows. Cost of a
+// look-up: a binary search and five powers.
 #include "technology/memory.h"
 
 #include "words/sentences/technology.h"

@@ -7,10 +7,10 @@
 
 namespace loopglass {
 
-/// The numbers of a memory, with the rows of the table that they come from.
+/// The numbers of a memory, with their rows of the table.
 struct MemoryNumbers {
     const TechnologyRow* lower = nullptr;  ///< never null; its table owns it
-    const TechnologyRow* upper = nullptr;  ///< the next larger row, or `lower` if that fits exactly
+    const TechnologyRow* upper = nullptr;  ///< the next larger row, or `lower` for an exact match
     double read = 0;                       ///< pJ per access of `accessBits`
     double write = 0;                      ///< pJ per access
     int accessBits = 1;
@@ -24,8 +24,8 @@ struct MemoryNumbers {
     double writeOf(int wordBits) const { return write * wordBits / accessBits; }
 };
 
-/// Returns the access width of a memory without an explicit one: the smallest width of the table
-/// that holds a word, otherwise the largest. 0 if the table has no SRAM.
+/// Returns the default access width of a memory: the smallest width of the table that fits a word,
+/// otherwise the largest width. 0 if the table has no SRAM.
 int defaultAccessBits(const TechnologyTable& table, int wordBits);
 
 /// Returns an on-chip memory of `bits` bits. A size below the smallest SRAM of the access width is

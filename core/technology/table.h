@@ -23,8 +23,8 @@ public:
     std::vector<double> nodes() const;
     /// Returns the rows of one node, including those that are valid for every node.
     TechnologyTable ofNode(std::string name, std::optional<double> node) const;
-    /// Returns this table with the rows of another one. If both have a row for the same object,
-    /// this table's row is used.
+    /// Returns this table with the rows of `other` added. If both tables have a row for the same
+    /// object, the row of this table is used.
     TechnologyTable with(const TechnologyTable& other) const;
 
     /// Returns the access widths of its SRAMs, ascending.

@@ -39,7 +39,7 @@ private:
 /// values convert to them implicitly.
 namespace words {
 
-/// A literal text: a name, a number in its own notation, a part of a file.
+/// A literal text: a name, a formatted number, a part of a file.
 struct Name {
     std::string text;
     Name(std::string given) : text(std::move(given)) {}

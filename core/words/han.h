@@ -3,7 +3,7 @@
 #include <string_view>
 
 /// Chinese has no spaces between words. Code that joins texts uses these functions to check for
-/// Chinese characters at the seam. Punctuation counts.
+/// Chinese characters at the joint. Punctuation counts as Chinese.
 namespace loopglass {
 
 namespace words {

@@ -1,6 +1,6 @@
 // Renders a message in one pass over the template of its sentence: texts are copied, gaps are
 // filled with their arguments, and the language chooses the plural form. Lists are sentences too
-// (`words.list-pair` and so on), so that a language joins them in its own way.
+// (`words.list-pair` and so on), so each language can define how lists are joined.
 #include "words/language.h"
 
 #include "words/han.h"
@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::size_t maxListed = 24;
 
-/// Appends a text. Chinese text has a space only beside foreign words and numbers. A template does
-/// not know the content of its gap, so it has the space. The space is removed here if both
-/// neighbours are Chinese.
+/// Appends a text. Chinese text has a space only next to foreign words and numbers. The content of
+/// a gap is unknown to a template, so the template has a space. This function removes the space if
+/// both neighbours are Chinese.
 void append(std::string& out, std::string_view text) {
     if (out.ends_with(' ') && beginsWithHan(text) &&
         endsWithHan(std::string_view(out).substr(0, out.size() - 1))) {
@@ -58,7 +58,7 @@ public:
 private:
     void fill(std::string_view text, const std::vector<Argument>& arguments, bool asItIs,
               std::string& out) const;
-    /// A name is always shown on one line; a text may have several.
+    /// A name is always shown on one line; a text may have several lines.
     std::string gap(const Argument& argument, bool asItIs) const {
         const auto* name = std::get_if<words::Name>(&argument.value);
         return name != nullptr && asItIs ? name->text : (*this)(argument);

@@ -34,9 +34,9 @@ public:
     std::size_t fractionForm() const override { return 1; }
 };
 
-/// Returns the text of a message in a language, on one line. It begins with a capital letter and
-/// ends with a full stop only if the sentence does. A template that does not fit its arguments,
-/// such as a wrong translation, shows its gaps unfilled.
+/// Returns the text of a message in a language, on one line. The text has a capital letter and a
+/// full stop only if the sentence has them. If a template does not fit its arguments, as in a wrong
+/// translation, its gaps stay unfilled.
 std::string render(const Message& message, const Language& language);
 
 /// Returns the text of a message in English.

@@ -27,10 +27,10 @@ std::string cyclesText(double cycles);
 /// Returns a share (0 to 1) in per cent with one decimal: `97.2 %`. Small shares become `<0.1 %`.
 std::string percentText(double share);
 
-/// Returns a ratio of costs: `1.3500`; from 1000 on `1.350e3`.
+/// Returns a ratio of costs: `1.3500`; from 1000 on, `1.350e3`.
 std::string ratioText(double ratio);
 
-/// Returns at most twelve digits, without those of binary rounding: `0.3` instead of
+/// Returns at most twelve digits, to remove errors of binary rounding: `0.3` instead of
 /// `0.30000000000000004`.
 std::string roundedText(double value);
 

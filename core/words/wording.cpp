@@ -154,8 +154,7 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& n
         return {};
     }
     const std::string wanted = lowerCase(name);
-    // A third of the letters may differ, and at least one; with more differences, it is another
-    // word.
+    // At most a third of the letters may differ, but one difference is always allowed.
     std::size_t best = std::max<std::size_t>(1, wanted.size() / 3) + 1;
     std::string nearest;
     for (const std::string& candidate : names) {

@@ -20,25 +20,25 @@ inline std::string quoted(const char* text) { return quoted(std::string_view(tex
 
 /// Returns the number of bytes at the beginning of UTF-8 text that form an invisible character that
 /// changes the text direction: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069. 0 for
-/// others.
+/// any other beginning.
 std::size_t bidiControlLength(std::string_view utf8);
 
 /// Returns a readable form of the text. Direction characters and line separators become \\u202e,
 /// control characters except line breaks and tabs become \\x1b, and invalid UTF-8 becomes \\xff.
 std::string visibleText(std::string_view text);
 /// Returns visibleText() on one line, with \\n and \\t, for names from outside, such as file names.
-/// Sentences, tables and messages show such names only in this form.
+/// All sentences, tables and messages show such names in this form.
 std::string visibleName(std::string_view name);
 
 /// Returns `a`, `a and b` or `a, b and c`. Beyond 24 names, only the number of the rest is given.
 std::string listed(const std::vector<std::string>& names);
 
-/// Returns the name closest to a misspelt or shortened one (fewest changed letters, ignoring case),
-/// or "" if none is close. Names of one letter are never close.
+/// Returns the name closest to a misspelt or shortened name (fewest changed letters, ignoring
+/// case), or "" if no name is close. Names of one letter are never close.
 std::string nearestName(std::string_view name, const std::vector<std::string>& names);
 
-/// Returns `did you mean 'x'? ` if a close name exists, otherwise "". It precedes the list of
-/// allowed values.
+/// Returns `did you mean 'x'? ` if a close name exists, otherwise "". Messages show it before the
+/// list of allowed values.
 std::string suggestion(std::string_view name, const std::vector<std::string>& names);
 
 /// Returns the suggestion as a message; empty if no name is close.

@@ -6,10 +6,9 @@
 //     term     := factor ('*' factor)*           at most one factor is a dimension
 //     factor   := number | dimension
 //
-// An index becomes a sum of coefficient · dimension with each dimension once. Everything else that
-// could be meant is refused with the reason, because a slip here changes every count. The grammar
-// has no recursion of its own, so the depth of the calls is fixed and the time linear in the text
-// (times the number of dimensions).
+// An index becomes a sum of coefficient · dimension with each dimension once. All other notations
+// are rejected with the reason, because a misread equation changes every count. The grammar is not
+// recursive, so the depth of calls is fixed. Cost: length of the text · dimensions.
 #include "workload/equation.h"
 
 #include "words/sentences/workload.h"
@@ -128,8 +127,7 @@ void EquationParser::failAfterOutput() const {
         std::any_of(m_tokens.begin() + static_cast<std::ptrdiff_t>(m_next), m_tokens.end(),
                     [](const Token& later) { return later.is("+=") || later.is("="); });
     if (isAssigned && (token.is(",") || token.is("+") || token.is("*"))) {
-        const Token& other = m_tokens[m_next + 1];  // each sign is followed at least by the end
-                                                    // token
+        const Token& other = m_tokens[m_next + 1];  // the end token follows the last sign
         if (other.kind == TokenKind::Name) {
             fail(other, msg::workload::secondOutput(m_tensors.front().name, other.text));
         }
@@ -235,7 +233,8 @@ void EquationParser::checkNumber(const Token& at, std::int64_t value, const Mess
     }
 }
 
-/// Returns the dimension with this exact name, otherwise one whose name in lower case is the text.
+/// Returns the dimension with this exact name, otherwise a dimension whose name in lower case is
+/// the text.
 DimensionId EquationParser::dimensionOf(const Token& token) const {
     std::vector<std::string> lower;
     std::optional<std::size_t> found;

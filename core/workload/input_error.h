@@ -22,14 +22,14 @@ struct Location {
 /// Returns a message with its place: `file:line:column: message`.
 Message placed(const Location& location, Message message);
 
-/// The place of a model part in its file, for errors that are found later. It is not part of the
-/// value: models that differ only in places are equal.
+/// The place of a model part in its file, for errors that are found later. The place is not part of
+/// the value: models that differ only in places are equal.
 struct WrittenAt {
     Location location;
     bool operator==(const WrittenAt&) const { return true; }
 };
 
-/// The same for named parts.
+/// The places of named parts.
 struct NamesWrittenAt {
     std::map<std::string, Location> locations;
     bool operator==(const NamesWrittenAt&) const { return true; }

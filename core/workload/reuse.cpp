@@ -1,8 +1,8 @@
 // Reuse inference, Sunstone thesis, section 4.3 and table 4.1. A tensor stays in place while only
-// dimensions that do not index it iterate (full reuse). It overlaps its previous position while a
-// dimension iterates whose rank sums it with another, as p+r does (partial reuse). A coefficient
-// above 1 may leave no overlap for some tiles. The cost model counts the actual reuse, so the
-// inference keeps such dimensions.
+// dimensions that do not index it iterate (full reuse). If a rank is a sum of dimensions, such as
+// p+r, an iteration of one of these dimensions gives a tile that overlaps the previous tile
+// (partial reuse). With a coefficient above 1, some tiles do not overlap. The inference
+// nevertheless includes such dimensions, because the cost model counts the actual reuse.
 #include "workload/reuse.h"
 
 namespace loopglass {

@@ -7,11 +7,11 @@
 
 namespace loopglass {
 
-/// Dimensions that move a tensor, and dimensions that leave it in place (Sunstone thesis, section
-/// 4.3, table 4.1).
+/// Dimensions that move a tensor, and dimensions that leave the tensor in place (Sunstone thesis,
+/// section 4.3, table 4.1).
 struct TensorReuse {
     DimensionSet indexing;  ///< dimensions that appear in the projection
-    DimensionSet full;      ///< all others: the whole tile is reused
+    DimensionSet full;      ///< all other dimensions: the whole tile is reused
     DimensionSet partial;   ///< indexing dimensions that share a rank: overlapping tiles
 };
 

@@ -7,7 +7,7 @@
 
 namespace loopglass {
 
-/// FNV-1a, 64 bits. Detects accidental differences between texts, not deliberate ones.
+/// FNV-1a, 64 bits. Detects accidental differences between texts, not deliberate differences.
 class TextHash {
 public:
     constexpr TextHash() = default;

@@ -10,8 +10,7 @@ namespace loopglass {
 
 namespace {
 
-/// An index is written in lower case, as in the Sunstone thesis, if that still identifies the
-/// dimension.
+/// Returns the name of an index: in lower case, as in the Sunstone thesis, if this is unambiguous.
 std::string indexName(const Workload& workload, DimensionId id) {
     const std::string& name = workload[id].name;
     std::string lower = name;

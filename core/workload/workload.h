@@ -58,7 +58,7 @@ struct Workload {
     bool operator==(const Workload&) const = default;
 };
 
-/// Search limits of the representation (sets of dimensions are 64-bit masks).
+/// Largest number of dimensions, because sets of dimensions are 64-bit masks.
 inline constexpr std::size_t maxDimensions = 64;
 /// The largest size of a dimension, 2^40. It suffices for the largest tensors and is small enough
 /// for checked products.
