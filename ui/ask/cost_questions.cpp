@@ -66,7 +66,7 @@ Answer energyBelow(const AskContext& about, const Asked& asked) {
     const double mine = about.cost().energy;
     return below(mine <= limit, inUnit(mine, unit), inUnit(limit, unit));
 }
-/// Answers that a machine without a clock has no times.
+/// Answers that an accelerator without a clock has no times.
 Answer noClock(const AskContext& about) {
     return {tr("The accelerator has no clock. Set a clock under Accelerator to show times. The "
                "delay is %1.")

@@ -37,7 +37,8 @@ std::shared_ptr<const OnScreen> onScreen(const AskContext& about, const Asked& a
                  scoreOf(objective, about.problem(), about.cost()).primary});
 }
 
-/// Names the level where the energies of the two mappings differ most, and their delays.
+/// Names the level where the energies of the two mappings differ most, and the delays of both
+/// mappings.
 QString differenceText(const OnScreen& shown, const Cost& other) {
     const std::vector<LevelCost>& its = shown.cost.levels;
     const std::size_t levels = std::min(its.size(), other.levels.size());
@@ -66,8 +67,8 @@ QString differenceText(const OnScreen& shown, const Cost& other) {
     return oneAfterOther(energies, delays);
 }
 
-/// Adds a note if the displayed mapping has uneven tiles, because the best mapping of a dataflow
-/// has none.
+/// Adds a note if the displayed mapping has imperfect factors, because the best mapping of a
+/// dataflow has only perfect factors.
 QString withSpace(const DataflowBest& best, const QString& text) {
     return best.evenOnly ? oneAfterOther(text, tr("Dataflow searches use perfect factors only."))
                          : text;

@@ -115,7 +115,7 @@ Answer sizeOf(const AskContext& about, const Asked& asked) {
                 .arg(tensorName(about, asked.tensor),
                      words(sizeOfTensor(about.problem().workload, asked.tensor)))};
 }
-/// Returns the highest reuse: the number of uses of a word if no level reads it twice.
+/// Returns the highest reuse: the number of uses of a word if no level reads this word twice.
 Answer usesOf(const AskContext& about, const Asked& asked) {
     const Workload& workload = about.problem().workload;
     const std::int64_t size = sizeOfTensor(workload, asked.tensor);

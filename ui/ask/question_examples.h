@@ -12,7 +12,7 @@ namespace loopglass::ui {
 /// problem if none was typed.
 class QuestionExamples {
 public:
-    /// The problem must outlive it.
+    /// The problem must outlive this object.
     QuestionExamples(const QString& typed, const Problem& problem);
 
     /// Returns the names, as a key for cached examples.

@@ -132,8 +132,8 @@ QString expressionOf(const QString& gap, const Problem& problem) {
                            : QStringLiteral("(?<%1>%2)").arg(gap, names) + behindName(gap);
 }
 
-/// Groups of synonyms, separated by "|". A pattern that contains one of them matches all of them.
-/// They apply to English patterns only.
+/// Groups of synonyms, separated by "|". A pattern that contains one synonym of a group matches all
+/// synonyms of this group. The groups apply to English patterns only.
 constexpr std::array synonyms{
     "what if|what would happen if|what happens if|what will happen if|what changes if",
     "large|big",

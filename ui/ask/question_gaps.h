@@ -14,7 +14,7 @@ QStringList namesOfGap(const QString& gap, const Problem& problem);
 /// The regular expression of each gap for one problem, compiled once for all patterns.
 class GapExpressions {
 public:
-    /// The problem must outlive it.
+    /// The problem must outlive this object.
     explicit GapExpressions(const Problem& problem) : m_problem(problem) {}
 
     /// Returns everything that the patterns depend on, except the language.

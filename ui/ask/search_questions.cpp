@@ -31,8 +31,9 @@ std::uint64_t dropped(const ReasonCounts& counts, PruneReason reason) {
 }
 QString number(std::uint64_t count) { return countLabel(static_cast<std::int64_t>(count)); }
 
-/// Returns the kept nests of these candidates that have the loops in the order of the first one; if
-/// some belong to the best mapping, only those. Returns none if the first one is kept itself.
+/// Returns the kept nests of these candidates whose loops have the order of the first candidate. If
+/// some of these nests belong to the best mapping, returns only those nests. Returns none if the
+/// first candidate was kept.
 std::vector<NodeId> keptInItsOrder(const Trace& trace, const TraceMarks& marks,
                                    const std::vector<NodeId>& found) {
     const NodeRecord& first = trace[found.front()];
@@ -94,8 +95,8 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
 }
 
 /// Converts a candidate such as `2,2,1,1` to the notation of a node of Tiles: a factor of each
-/// dimension, in the order of the dimensions. If there are many, only the first are written: `tile
-/// 2,2,…`.
+/// dimension, in the order of the dimensions. If there are many factors, only the first are
+/// written: `tile 2,2,…`.
 QString asCandidate(const Problem& problem, const QString& text) {
     static const QRegularExpression before(QStringLiteral("^tile\\s+(?=\\d+\\s*,)"));
     static const QRegularExpression behind(QStringLiteral("(,\\s*)?(\\x{2026}|\\.\\.\\.)$|,$"));

@@ -19,7 +19,7 @@ Trial refused(const QString& why) {
     return {[why](std::stop_token) { return Answer{why}; }};
 }
 
-/// Searches the machine again after changing the capacities of the level.
+/// Searches again after a change of the capacities of the level.
 template <class Change>
 Trial withSizes(const AskContext& about, const Asked& asked, Change change) {
     MapRequest request = again(about);
@@ -64,7 +64,7 @@ Trial times(const AskContext& about, const Asked& asked, double factor) {
 Trial twice(const AskContext& about, const Asked& asked) { return times(about, asked, 2); }
 Trial half(const AskContext& about, const Asked& asked) { return times(about, asked, 0.5); }
 
-/// Searches the same layer with another bound of one dimension.
+/// Searches the same layer with another size of one dimension.
 Trial withBound(const AskContext& about, const Asked& asked) {
     if (asked.number > static_cast<double>(maxBound) || asked.number != std::floor(asked.number) ||
         asked.number < 1) {

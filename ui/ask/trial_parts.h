@@ -13,7 +13,7 @@ inline constexpr double maxSeconds = 20;
 /// Returns the request of the displayed search.
 MapRequest again(const AskContext& about);
 /// Returns a trial that searches by the objective of the request, which may differ from the
-/// displayed one.
+/// displayed objective.
 Trial searched(const AskContext& about, MapRequest request);
 
 /// Returns true if two values are equal up to the rounding of sums.

@@ -1,5 +1,6 @@
-// Answers questions of the kind "what if". Each one runs a background search that differs from the
-// displayed one in one respect. The answer gives both results, and whether the other one is proven.
+// Answers questions of the kind "what if". Each question runs a background search that differs from
+// the displayed search in one respect. The answer gives both results, and whether the result of the
+// background search is proven.
 #include "ask/trial_parts.h"
 #include "mapper/search_methods.h"
 #include "record/vocabulary.h"

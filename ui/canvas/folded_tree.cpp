@@ -1,5 +1,5 @@
 // Folds by one walk over preorder that leaves out the folded ranges. Folds are numbered after all
-// nodes, so that TreeShape puts each one after the siblings that are still displayed.
+// nodes, so that TreeShape puts each fold after the siblings that are still displayed.
 #include "canvas/folded_tree.h"
 
 #include <algorithm>

@@ -88,7 +88,8 @@ void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWi
         if (walk.right(p) < from) {
             p = walk.firstReaching(p, from);
         } else if (walk.left(p) > to) {
-            // A tidy subtree may extend below its left neighbours, so the next one is examined too.
+            // A tidy subtree may extend below its left neighbours, so the next subtree is examined
+            // too.
             p = layout.inSlots() ? walk.siblingsEnd(p) : shape.endOf(p);
         } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
             const std::uint32_t end = walk.runEnd(p, narrow);

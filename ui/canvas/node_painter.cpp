@@ -129,7 +129,7 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
 }
 
 /// Draws dots with their letters in one line if they fit, closer together and nearer to the edges
-/// if necessary. Otherwise draws several lines, and without room for those draws dots alone.
+/// if necessary. Otherwise draws several lines or, if these lines do not fit, dots without letters.
 void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
     constexpr double defaultSlack = 4;
     constexpr double tightSlack = 8;

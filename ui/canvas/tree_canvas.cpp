@@ -310,7 +310,7 @@ bool TreeCanvas::coversNodes(const QRectF& area) const {
     });
 }
 
-/// Returns the first free corner for the map, otherwise the first one that is free for a smaller
+/// Returns the first free corner for the map, otherwise the first corner that is free for a smaller
 /// map.
 MapPlace TreeCanvas::minimapPlace() const {
     if (m_onMinimap) {

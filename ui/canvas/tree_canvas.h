@@ -62,10 +62,10 @@ public:
     bool hasMixedFolds() const { return m_mixed; }
     /// Returns true unless the user has moved or zoomed the tree.
     bool isFitted() const { return m_fitted; }
-    /// Draws the whole tree, however small.
+    /// Draws the whole tree, even if its nodes become very small.
     void drawOverview(QPainter& painter) const;
     /// Returns the size of the whole tree with readable names on pages of this height, and the size
-    /// of a node; `drawPart` draws the nodes that are entirely in `part` of it.
+    /// of a node; `drawPart` draws the nodes that are entirely in `part` of this drawing.
     QSizeF readableSize(double pageHeight) const;
     QSizeF readableNode(double pageHeight) const;
     void drawPart(QPainter& painter, const QRectF& part, double pageHeight) const;

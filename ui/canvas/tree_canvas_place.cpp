@@ -79,7 +79,7 @@ void TreeCanvas::foldWhenCrowded() {
     }
 }
 
-/// Unfolds nodes that were folded only for lack of space, as far as these nodes require.
+/// Makes these nodes visible if they were folded only for lack of space.
 void TreeCanvas::keepInSight(const std::vector<std::uint32_t>& nodes) {
     if (m_foldingChosen || !m_folding.hideDead) {
         return;
@@ -184,8 +184,8 @@ void TreeCanvas::spreadRows(double high) {
     setZoom(m_zoom);
 }
 
-/// If the overview map of usual size finds no free corner, rows move closer together, if possible,
-/// so that a strip below them stays free for it.
+/// If the overview map of usual size finds no free corner, moves the rows closer together, if
+/// possible. A strip below the rows then stays free for the map.
 void TreeCanvas::reserveMinimapSpace() {
     const QRectF map = minimapArea();
     if (map.isEmpty() || (minimapPlace().share == 1 && !coversNodes(map))) {
@@ -316,7 +316,7 @@ void TreeCanvas::drawPart(QPainter& painter, const QRectF& part, double pageHeig
 }
 
 /// Returns the links that leave a part. A node that is not whole in this part is drawn in another
-/// one; its lines are drawn in both.
+/// part; the lines of such a node are drawn in both parts.
 std::vector<TornEdge> TreeCanvas::tornEdges(const QRectF& part, double pageHeight) const {
     const TreeWindow window = readableWindow(pageHeight);
     const QSizeF node = TreePainter::nodeSize(window, m_box);

@@ -28,7 +28,7 @@ struct Span {
 /// The outline of a subtree, relative to its root.
 struct Outline {
     std::vector<Span> rows;  ///< deepest first
-    double shift = 0;        ///< added to all of them
+    double shift = 0;        ///< added to all rows
 
     Span row(std::size_t fromTop) const {
         const Span& span = rows[rows.size() - 1 - fromTop];
@@ -39,8 +39,8 @@ struct Outline {
     }
 };
 
-/// Returns the distance of `right` from `left` at which they are one slot apart in every common
-/// row.
+/// Returns the distance of `right` from `left` at which the two outlines are one slot apart in
+/// every common row.
 double distance(const Outline& left, const Outline& right) {
     const std::size_t common = std::min(left.rows.size(), right.rows.size());
     double most = -std::numeric_limits<double>::infinity();

@@ -13,7 +13,7 @@ public:
     /// Returns a layout with adjacent leaves, and each parent centred between its first and last
     /// child. O(n), below 50 ms for a million nodes.
     static TreeLayout bySlots(const TreeShape& shape);
-    /// Returns the same layout in the memory of an older one, to avoid new allocations.
+    /// Returns the same layout in the memory of an older layout, to avoid new allocations.
     static TreeLayout bySlots(const TreeShape& shape, TreeLayout old);
     /// Returns a layout in which subtrees are moved together until their outlines touch. It is
     /// narrower, for trees that are read node by node. O(n), several times slower than bySlots().

@@ -74,7 +74,7 @@ void TreeMinimap::build(const TreeShape& shape, const TreeLayout& layout, const 
     const int rows = std::min<int>(pictureRows, static_cast<int>(m_rows));
     m_picture = QImage(pictureColumns, rows, QImage::Format_ARGB32_Premultiplied);
     m_picture.fill(Qt::transparent);
-    // A node covers most of its slot. Nodes that are narrower than a place share one.
+    // A node covers most of its slot. Nodes that are narrower than a place share a place.
     const double half = m_slots < pictureColumns ? 0.38 : 0;
     std::array<std::array<QRgb, 6>, 2> colours{};
     for (std::size_t mark = 0; mark < colours[0].size(); ++mark) {

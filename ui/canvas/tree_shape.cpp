@@ -12,8 +12,8 @@ void TreeShape::build(std::span<const std::uint32_t> parents) {
     const auto count = static_cast<std::uint32_t>(parents.size());
     m_places.resize(count);
     m_depths = 0;
-    // Holds first the number of nodes below each node, then, from parents to children, its
-    // position.
+    // Has first the number of nodes below each node. Then, from parents to children, each number is
+    // replaced by the position of the node.
     m_position.assign(count, 1);
     m_leaves = 0;
     for (std::uint32_t n = count; n-- > 0;) {

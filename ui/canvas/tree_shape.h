@@ -27,7 +27,7 @@ public:
 
     std::uint32_t positionOf(std::uint32_t node) const { return m_position[node]; }
     std::uint32_t nodeAt(std::uint32_t position) const { return m_places[position].node; }
-    /// Returns the position after the last one of the subtree.
+    /// Returns the position after the last position of the subtree.
     std::uint32_t endOf(std::uint32_t position) const { return m_places[position].end; }
     std::uint32_t depthOf(std::uint32_t position) const { return m_places[position].depth; }
     /// Returns the position of the parent, or none.

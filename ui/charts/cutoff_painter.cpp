@@ -90,8 +90,8 @@ bool CutoffPainter::standsOut(const CutoffColumn& column) const {
                        [this](const CutoffBar& bar) { return m_series.standsOut(bar.node); });
 }
 
-/// Draws the spent part full and the remainder pale. If a column has several bars, it
-/// shows the cheapest bar, and behind it, paler still, the range of all bars.
+/// Draws the decided cost solid and the minimum remaining cost pale. If a column has several bars,
+/// the column shows the cheapest bar, and behind this bar the range of all bars in a paler colour.
 void CutoffPainter::column(const CutoffColumn& column) {
     const double left = m_scale.x(column.first);
     const double wide = m_scale.x(column.end) - left;

@@ -40,8 +40,8 @@ double totalOf(const EnergyBars& bars, std::size_t mapping, std::size_t place) {
     return total;
 }
 
-/// Returns the top of the axis, in pJ. The axis fits the searched mappings; the untiled one may
-/// exceed it.
+/// Returns the top of the axis, in pJ. The axis fits the searched mappings; the untiled mapping may
+/// exceed the axis.
 double topOf(const EnergyBars& bars) {
     double top = 0;
     const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
@@ -114,7 +114,8 @@ void EnergyPlot::fitHeight() {
     }
 }
 
-/// Returns the ratio of the frame's height to the highest bar, which leaves room for its figure.
+/// Returns the ratio of the frame's height to the highest bar, which leaves room for the number
+/// above this bar.
 double EnergyPlot::headroom() const {
     constexpr double usual = 1.22;
     constexpr double most = 3;
@@ -187,7 +188,7 @@ void EnergyPlot::addBars(std::size_t mapping) {
 }
 
 /// Returns the drawn height of a bar. A bar that exceeds the frame is scaled to the height of the
-/// frame with its parts in proportion, because a cut bar would show only its lowest part.
+/// frame with its parts in proportion, because a cropped bar would show only its lowest part.
 double EnergyPlot::drawnOf(const Piece& piece) const {
     const double pj = m_bars.parts[piece.part].pj[piece.mapping][piece.place];
     const double total = totalOf(m_bars, piece.mapping, piece.place);
@@ -283,7 +284,7 @@ bool EnergyPlot::event(QEvent* event) {
     return true;
 }
 
-/// The library's widget covers this one and receives its mouse events.
+/// The library's widget covers this widget and receives its mouse events.
 bool EnergyPlot::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_plot && event->type() == QEvent::MouseButtonPress) {
         const auto* mouse = static_cast<QMouseEvent*>(event);

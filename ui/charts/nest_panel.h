@@ -46,8 +46,8 @@ private:
         bool spatial = false;
         int height = 0;
     };
-    /// The result of fitting to a width. It is cached because every line needs it and it depends on
-    /// the widths of all lines.
+    /// The result of fitting to a width. The result is cached, because every line uses it and its
+    /// computation needs the widths of all lines.
     struct Fit {
         int letters = 0;  ///< font size of the loops
         int indent = 0;

@@ -17,8 +17,8 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int maxPages = 100;
-// The largest number of further pages for a table that is printed whole; a longer table is for
-// lookup.
+// The largest number of further pages for a table that is printed whole. Of a longer table, only
+// the rows that the user requests are printed.
 constexpr qsizetype wholeTable = 5;
 constexpr qsizetype partOfTable = 2;
 constexpr const char* rowsProperty = "paperRows";
@@ -103,7 +103,7 @@ QList<RowsOfPage> pageAround(int marked, const RowsOfPage& page, int rows) {
     return {RowsOfPage(first, std::min(rows, first + whole) - 1)};
 }
 
-/// Divides the rows after the visible ones into pages; for a long table only the pages that the
+/// Divides the rows after the visible rows into pages. A long table gets only the pages that the
 /// user wants. If all rows of a scrolled table are wanted, the pages begin with the first row.
 QList<RowsOfPage> pagesOfRows(const QTableView& table, double high) {
     const int rows = table.model()->rowCount();
@@ -230,8 +230,8 @@ void drawWaysOn(QPainter& painter, const TreeCanvas& tree, const QList<QRectF>& 
 }
 
 /// Divides the area into parts from left to right, and also from top to bottom if it is much higher
-/// than a page. Pages end between nodes: a node that does not fit is whole on the next page, which
-/// repeats that much of the drawing.
+/// than a page. Pages end between nodes: a node that does not fit is whole on the next page, and
+/// the two pages overlap by this node.
 void addParts(const TreeCanvas& tree, const QRectF& area, QList<PaperPage>& pages) {
     constexpr double least = 0.6;  // smaller letters are illegible on paper
     const double high = tree.readableSize(area.height()).height();

@@ -32,7 +32,7 @@ enum class PaperRows : std::uint8_t {
 /// Sets the printed rows for the tables of a widget, until the next call.
 void setPaperRows(QWidget& widget, PaperRows rows);
 
-/// The table of a widget that is longer than the pages for reading; no rows if there is none.
+/// The table of a widget that is longer than the pages for reading; no rows if no table is longer.
 struct LongTable {
     QString name;
     int rows = 0;
@@ -41,7 +41,7 @@ struct LongTable {
 LongTable longTable(QWidget& widget);
 
 /// Returns the pages after the first: trees in parts whose names are readable, and the rows of
-/// tables below the visible ones. The last of a hundred pages refers to a text table for the
+/// tables below the visible rows. The last of a hundred pages refers to a text table for the
 /// remaining rows.
 QList<PaperPage> furtherPages(QWidget& widget, const QSize& page);
 

@@ -27,8 +27,8 @@ bool isWhole(const QWidget& view) {
     });
 }
 
-/// Returns the pixels that each column needs for all of its texts, or in a long table for the
-/// visible ones.
+/// Returns the pixels that each column needs for all of its texts, or, in a long table, for the
+/// visible texts.
 QList<int> wantedColumns(QTableView& table) {
     constexpr int maxRows = 5000;
     QHeaderView& header = *table.horizontalHeader();
@@ -72,7 +72,8 @@ int wholeRows(const QTableView& table) {
     return end <= table.viewport()->height() ? last + 1 : last;
 }
 
-/// Chooses the smallest page on which its trees are whole; without such a page they stay unchanged.
+/// Chooses the smallest page on which all trees of the view are whole. Without such a page, the
+/// trees stay unchanged.
 void PrintLayoutGuard::showTrees(Kind kind) {
     static constexpr std::array<std::array<double, 2>, 8> pages{
         {{1, 1.3}, {1.4, 1}, {1.4, 1.4}, {1.8, 1.4}, {2.2, 1.6}, {3.2, 1.6}, {5, 1.6}, {8, 1.6}}};
@@ -89,7 +90,7 @@ void PrintLayoutGuard::showTrees(Kind kind) {
     }
 }
 
-/// Returns the pixels that the columns of a table lack. They grow when there is room.
+/// Returns the pixels that the columns of a table lack. The columns grow when there is room.
 int PrintLayoutGuard::missingAcross(QTableView& table) {
     const QHeaderView& header = *table.horizontalHeader();
     if (!m_columns.contains(&table)) {

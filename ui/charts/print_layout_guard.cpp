@@ -54,8 +54,8 @@ void takeSelection(QTableView& table, QItemSelectionModel* selection) {
 
 }  // namespace
 
-/// Shrinks buttons so that the words beside them get their room. Hiding them would take the focus
-/// from them.
+/// Shrinks buttons so that the words beside them get their room. Hidden buttons would lose the
+/// focus.
 void PrintLayoutGuard::hideInteractive() {
     for (QWidget* part : m_view.findChildren<QWidget*>()) {
         if (isInteractive(*part) && part->isVisible() &&

@@ -18,7 +18,7 @@ namespace loopglass::ui {
 class PrintLayoutGuard {
 public:
     /// A picture is as high as all its rows, up to `maxHigh` pixels, and as wide as its tree. Rows
-    /// that do not fit a page continue on the next one.
+    /// that do not fit a page continue on the next page.
     enum Kind { Picture, Pages };
     static constexpr int maxHigh = 15'000;  ///< few programs open pictures of more than 16,000
                                             ///< pixels

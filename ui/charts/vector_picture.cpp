@@ -19,8 +19,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Draws a widget without its children. The plot is left out, because it would give pixels. A
-/// choice shows its chosen item, and tabs show the front one.
+/// Draws a widget without its children. A plot is skipped, because it would be drawn as pixels. A
+/// list box shows its chosen item, and tabs show the front tab.
 void drawOwn(QPainter& painter, QWidget& widget) {
     if (const auto* tabs = qobject_cast<QTabBar*>(&widget)) {
         QFont bold = tabs->font();
@@ -142,8 +142,8 @@ bool isInteractive(const QWidget& widget) {
 
 void drawWhole(QPainter& painter, QWidget& widget) {
     painter.save();
-    // Trees extend beyond their edges. A widget that sets its own clip gets none here, because Qt
-    // 6.4 does not restore the outer clip in a PDF.
+    // Trees extend beyond their edges. A widget that sets its own clip gets no clip here, because
+    // Qt 6.4 does not restore the outer clip in a PDF.
     if (qobject_cast<TreeCanvas*>(&widget) != nullptr) {
         painter.setClipRect(widget.rect());
     }

@@ -20,7 +20,7 @@ bool isInteractive(const QWidget& widget);
 void drawWhole(QPainter& painter, QWidget& widget);
 
 /// Returns a widget as one flat SVG document. Qt 6.4 writes no clips, so every widget is a group
-/// that is clipped at its own borders and those of its parent.
+/// that is clipped at its own borders and at the borders of its parent.
 QByteArray svgOf(QWidget& widget, const QString& title);
 /// Renders the part that fits `size`, with a note below.
 QByteArray svgOf(QWidget& widget, const QSize& size, const QString& title, const QString& note);

@@ -161,8 +161,8 @@ void CommandPalette::add(const QString& text, const QString& keys, const Row& ro
 }
 
 /// Returns the questions that the typed text may become, or that are similar. Returns all questions
-/// if nothing has this name and its answer, if any, leads nowhere. A sentence without similar
-/// questions gets none, because any would be far-fetched.
+/// if no command has this name, and if the answer, if there is one, opens no view. A sentence
+/// without similar questions gets none, because every suggestion would be far-fetched.
 QStringList CommandPalette::questionsListed() const {
     if (m_guest == nullptr || m_typed->text().isEmpty()) {
         return {};

@@ -19,7 +19,7 @@ class CommandPalette : public QDialog {
     Q_OBJECT
 
 public:
-    /// `guest` answers questions; null for none. Both outlive the palette.
+    /// `guest` answers questions; null for none. `commands` and `guest` must outlive the palette.
     CommandPalette(CommandRegistry& commands, PaletteGuest* guest, QWidget* parent);
     ~CommandPalette() override;
 
