@@ -17,8 +17,8 @@ namespace {
 
 using Figure = std::function<std::optional<double>(const Pin&)>;
 
-/// Returns a row in which the least number is bold and every other one gives its ratio to the
-/// least.
+/// Returns a row in which the least number is bold and every other number has its ratio to the
+/// least number.
 TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
                       const std::optional<Unit>& unit = {}) {
     double least = std::numeric_limits<double>::infinity();
@@ -43,7 +43,8 @@ TableModel::Row rowOf(const QString& title, const std::vector<Pin>& pins, const 
     return row;
 }
 
-/// Returns the unit of the largest energy for all of them, so that parts and totals are comparable.
+/// Returns the unit of the largest energy. All energies use this unit, so that parts and totals are
+/// comparable.
 Unit unitOfAll(const std::vector<Pin>& pins) {
     double most = 0;
     for (const Pin& pin : pins) {
@@ -77,7 +78,7 @@ double addedBy(const Pin& pin) {
     return share - 1;
 }
 
-/// Returns the energy of the level with this name, if the pin's machine has it.
+/// Returns the energy of the level with this name, if the pin's accelerator has it.
 Figure energyOf(const std::string& level) {
     return [level](const Pin& pin) -> std::optional<double> {
         if (!pin.mapping) {
@@ -105,7 +106,8 @@ QStringList pinHeadings(const std::vector<Pin>& pins) {
 
 namespace {
 
-/// Returns such a row for a delay or an EDP, in the time of each pin's machine if all have a clock.
+/// Returns such a row for a delay or an EDP, in the time of each pin's accelerator if all have a
+/// clock.
 TableModel::Row timedRow(const QString& title, const std::vector<Pin>& pins, const Figure& figure,
                          Unit (*unitOf)(const ClockRate&), const Unit& exact) {
     const bool all = std::all_of(pins.begin(), pins.end(), [](const Pin& pin) {

@@ -127,7 +127,7 @@ SideBySide::SideBySide(const Theme& theme, SharedServices& services, QWidget* pa
 
 SideBySide::~SideBySide() = default;
 
-/// Fills the area of the columns, which lie below the columns of figures. One scroll bar moves
+/// Fills the area of the columns, which are below the columns of numbers. One scroll bar moves
 /// both.
 void SideBySide::fillScroll() {
     auto* inside = new QWidget;
@@ -152,8 +152,8 @@ void SideBySide::fillScroll() {
     connect(m_figures, &TablePanel::fitted, this, &SideBySide::alignColumns);
 }
 
-/// Makes each nest as wide as the column of its figures above. Columns first shrink to the width
-/// that their nests need; only then does one have to scroll.
+/// Makes each loop nest as wide as the column of numbers above it. If there is little room, columns
+/// first shrink to the width that their nests need. If this room is missing, the area scrolls.
 void SideBySide::alignColumns() {
     const int names = m_figures->columnWidth(0);
     const int room = m_figures->viewport()->width();
@@ -179,7 +179,8 @@ void SideBySide::resizeEvent(QResizeEvent* event) {
     alignColumns();
 }
 
-/// The buttons are below the heading, because beside it they would not fit into a small window.
+/// The buttons are below the heading, because they would not fit beside the heading in a small
+/// window.
 QVBoxLayout* SideBySide::createHead() {
     QLabel* heading = headingLabel(m_theme, this);
     heading->setText(tr("Mappings side by side"));
@@ -271,8 +272,8 @@ void SideBySide::showLast() {
     emit made();
 }
 
-/// Scrolls to the first of several new columns, with which the others are compared: dataflows with
-/// the best one, tilings with the even one.
+/// Scrolls to the first of several new columns. The other new columns are compared with this
+/// column: dataflows with the best dataflow, and factorisations with the perfect factorisation.
 void SideBySide::showFrom(const Message& title) {
     const auto first = std::find_if(m_pins.begin(), m_pins.end(), [&](const Pin& pin) {
         return pin.title == title && !isOld(pin);

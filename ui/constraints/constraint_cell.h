@@ -27,7 +27,7 @@ std::optional<CellDemand> readCell(const QString& text);
 QString cellText(const CellDemand& demand);
 
 CellDemand demandOn(const LoopConstraint& constraint, DimensionId dimension);
-/// Sets the constraint on one dimension and replaces its previous one.
+/// Sets the constraint on one dimension and replaces the previous constraint.
 void demand(LoopConstraint& constraint, DimensionId dimension, const CellDemand& wanted,
             std::size_t dimensions);
 

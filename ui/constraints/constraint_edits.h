@@ -21,14 +21,16 @@ struct SaidConstraints {
 SaidConstraints constraintsOf(const Document& document);
 
 /// Writes the constraints into the document's text in one undo step with this name; steps with the
-/// same key are merged. Comments at its beginning and entries for other layers stay. Returns the
-/// reason if it is rejected: constraints that the engine could not read are not written.
+/// same key are merged. Comments at the beginning of the text and entries for other layers stay.
+/// Returns the reason if the change is rejected: constraints that the engine could not read are not
+/// written.
 QString setConstraints(Document& document, const Constraints& constraints,
                        const Document::Edit& edit);
 
 /// Returns the dataflows with presets; none if workload and accelerator do not fit.
 std::vector<Dataflow> presetsOf(const Document& document);
-/// Replaces the constraints by those of a dataflow. Returns the reason if it is rejected.
+/// Replaces the constraints by the constraints of a dataflow. Returns the reason if the change is
+/// rejected.
 QString setPreset(Document& document, const Dataflow& dataflow);
 
 }  // namespace loopglass::ui

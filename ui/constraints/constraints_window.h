@@ -22,8 +22,9 @@ QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* paren
 /// Fills a menu with the dataflows that have presets, and with "none".
 void fillPresets(QMenu& menu, Document& document);
 
-/// Constraints as a table beside their file: an edit of one updates the other at once. The window
-/// follows the document. Its undo affects only edits of constraints.
+/// Constraints as a table beside their file. An edit of the table updates the file at once, and an
+/// edit of the file updates the table. The window follows the document. Undo in this window affects
+/// only edits of constraints.
 class ConstraintsWindow : public QDialog {
     Q_OBJECT
 

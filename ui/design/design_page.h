@@ -30,11 +30,11 @@ public:
 
     DesignRun& run() { return m_run; }
     const DesignRun& run() const { return m_run; }
-    /// Maps unknown points. Returns the reason if it cannot; empty otherwise.
+    /// Maps unknown points. Returns the reason if this is impossible; empty otherwise.
     QString begin();
     Freshness standing() const { return m_run.standing(m_document); }
     const SharedDesign& data() const { return m_run.data(); }
-    /// Sets the error of a rejected text in a panel; nothing is mapped while there is one.
+    /// Sets the error of a rejected text in a panel; nothing is mapped while there is an error.
     void refuse(const QString& sentence) { m_refusal = sentence; }
     /// Returns the point in the right panel: the best, until the user marks another one.
     std::optional<DesignPlace> marker() const { return m_marker; }

@@ -19,8 +19,8 @@ namespace {
 
 using design::LimitedQuantity;
 
-/// The smallest displayed limit. No machine can have a limit of 0, which is also the first digit of
-/// 0.6.
+/// The smallest displayed limit. No accelerator meets a limit of 0, but 0 is also the first digit
+/// of a typed 0.6.
 constexpr double minShown = 1e-6;
 constexpr double mostArea = 1e6;  ///< mm²
 constexpr double maxNumber = 1e30;
@@ -95,8 +95,8 @@ QString LimitRows::title(const PlannedLimit& limit) {
     return limit.level.empty() ? tr("maximum area") : tr("area limit of %1").arg(qt(limit.level));
 }
 
-/// Returns the possible limits: the whole machine, then the levels with an area on the chip, and
-/// one for each existing sum.
+/// Returns the possible limits: the whole accelerator, then the levels with an area on the chip,
+/// and one for each existing sum.
 std::vector<PlannedLimit> LimitRows::wanted() const {
     const Accelerator& accelerator = m_document.accelerator();
     std::vector<PlannedLimit> all{{}};
@@ -201,7 +201,7 @@ QMenu* LimitRows::summands() {
     return m_summands;
 }
 
-/// Adds or removes a summand; the limit becomes the present sum of the machine.
+/// Adds or removes a summand; the limit becomes the present sum of the accelerator.
 void LimitRows::toggleSummand(const std::string& parameter) {
     DesignPlan plan = m_document.design();
     const PlannedLimit* old = firstSum(plan);
@@ -236,8 +236,8 @@ void LimitRows::clear() {
     m_rows.clear();
 }
 
-/// A delay is typed in cycles, or as a time if the machine has a clock. It keeps the chosen unit
-/// until another one is typed.
+/// A delay is typed in cycles, or as a time if the accelerator has a clock. The field keeps the
+/// chosen unit until the user types another unit.
 void LimitRows::showUnits(bool anew) {
     const ClockRate clock = m_document.accelerator().clock;
     if (!anew && clock == m_clock) {

@@ -29,8 +29,8 @@ public:
     NumberBox& box(std::size_t number) { return *m_rows[static_cast<qsizetype>(number)].box; }
     std::size_t count() const { return static_cast<std::size_t>(m_rows.size()); }
     QPushButton& sumButton() { return *m_sum; }
-    /// Returns a menu of the parameters that can be summed: the varying ones. Those that are in the
-    /// first sum are checked.
+    /// Returns a menu of the varied parameters, which can be summed. The parameters of the first
+    /// sum are checked.
     QMenu* summands();
 
 signals:

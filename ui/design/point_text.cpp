@@ -147,7 +147,8 @@ std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoin
     return apart;
 }
 
-/// Names how much worse another point is in the objective, and its other differences.
+/// States by how much another point is worse than this point in the objective, and the other
+/// differences of the two points.
 QString lossText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
     QString text =
         tr("Energy: %1 that of the best. Delay: %2 that of the best.")
@@ -193,7 +194,7 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
     return oneAfterOther(cost, moved);
 }
 
-/// For the best point, explains why the next larger one was not chosen; for any other point, why
+/// For the best point, explains why the next larger point was not chosen; for any other point, why
 /// this point was not chosen.
 QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& place,
                const design::ExplorationResult& explored) {

@@ -30,7 +30,7 @@ public:
     const QList<AxisCard*>& cards() const { return m_cards; }
     /// Returns a menu of the parameters that can vary, with their current values.
     QMenu* parameters();
-    /// Varies a parameter around its current value. Returns the reason if it cannot; empty
+    /// Varies a parameter around its current value. Returns the reason if this is impossible; empty
     /// otherwise.
     QString add(const QString& parameter);
     QPushButton& mapButton() { return *m_map; }

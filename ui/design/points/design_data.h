@@ -118,7 +118,7 @@ QString changeLabel(double ratio);
 int changeSign(double ratio);
 /// Returns the point in one line: `L2 capacity 24 576 words · L2 fanout 14×12`.
 QString pointTitle(const DesignData& data, const DesignPlace& place);
-/// Returns its place without the values of optimised parameters.
+/// Returns the place of the point without the values of optimised parameters.
 QString placeTitle(const DesignData& data, const DesignPlace& place);
 
 }  // namespace loopglass::ui

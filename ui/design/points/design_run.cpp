@@ -1,6 +1,7 @@
-// The order of the points is halves of the axis, then halves of the halves, so that the shape of a
-// curve is visible early. Refining adds a point between two neighbours if leaving out one of them
-// would move the curve by more than a thousandth, at most three times.
+// Maps the ends of the axis first, then the middle, then the middles of both halves, and so on, so
+// that the shape of a curve is visible early. Refining adds a point between two neighbours if the
+// curve without one of them would differ by more than a thousandth. A curve is refined at most
+// three times.
 #include "design/points/design_run.h"
 
 #include "parallel/side_by_side.h"

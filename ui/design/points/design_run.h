@@ -20,7 +20,7 @@ public:
     explicit DesignRun(QObject* parent = nullptr);
     ~DesignRun() override;
 
-    /// Maps the unknown points. Returns the reason if it cannot; empty otherwise.
+    /// Maps the unknown points. Returns the reason if this is impossible; empty otherwise.
     QString start(const Document& document);
     void stop();
     bool isRunning() const { return m_job.isRunning(); }

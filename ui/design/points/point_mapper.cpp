@@ -1,13 +1,14 @@
-// Maps a point of a design: determines its machine and the best mapping of each layer.
+// Maps a point of a design: determines its accelerator and the best mapping of each layer.
 //
 // Optimised axes are searched by explore() with the displayed axes fixed (docs/design.md, section
-// "How sizes are searched"). Then the layers are mapped once on the best machine, and the results
-// are cached. Cost: one exact search for each layer that is not cached for that machine.
+// "How sizes are searched"). Then the layers are mapped once on the best accelerator, and the
+// results are cached. Cost: one exact search for each layer that is not cached for that
+// accelerator.
 //
-// The name of a loop order is that of the trie (Sunstone thesis, section 4.3): the loops of the
-// outermost level from the innermost outward, as long as a tensor is reused across them. Further
-// out the order of loops changes no word count, so it is undecided. Neighbours in which the same
-// tensors are reused are sorted.
+// The name of a loop order is its name in the trie (Sunstone thesis, section 4.3): the loops of the
+// outermost level from the innermost outward, as long as a tensor is reused across them. The order
+// of the loops further out changes no word count, so this order is undecided. Neighbours in which
+// the same tensors are reused are sorted.
 #include "design/points/point_mapper.h"
 
 #include "accelerator/area.h"
@@ -173,7 +174,7 @@ design::Design PointMapper::pinned(const design::Value& x, std::size_t curve) co
 }
 
 /// Returns the best choices of the optimised axes. If none is within the budget, returns the first
-/// ones, so that the point is displayed as over budget. Empty when stopped.
+/// choices, so that the point is displayed as over budget. Empty when stopped.
 std::vector<std::size_t> PointMapper::choose(const design::Design& design, unsigned threads,
                                              const std::stop_token& stop,
                                              DesignPoint& point) const {
@@ -320,8 +321,8 @@ bool PointMapper::map(DesignPoint& point, unsigned threads, const std::stop_toke
 }
 
 /// Computes the values that are neither a sum over the layers nor the worst layer. The energy by
-/// level belongs to layers that are mapped one by one, and is left out if the mappings differ from
-/// those. Returns false when stopped.
+/// level belongs to layers that are mapped one by one, and is omitted if other mappings were
+/// chosen. Returns false when stopped.
 bool PointMapper::mapTogether(DesignPoint& point, const std::string& machine, unsigned threads,
                               const std::stop_token& stop) const {
     using design::Aggregation;

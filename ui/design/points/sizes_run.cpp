@@ -1,6 +1,6 @@
 // Searches the configurations as the design requires: by boxes, exhaustively, or as published
-// (docs/design.md, "How sizes are searched"). The preferred machine of each layer is searched after
-// the best one is known.
+// (docs/design.md, "How sizes are searched"). The preferred accelerator of each layer is searched
+// after the best one is known.
 #include "design/points/sizes_run.h"
 
 #include "design/points/design_data.h"
@@ -17,8 +17,8 @@ namespace {
 
 constexpr auto sizeReportInterval = std::chrono::milliseconds(60);
 
-/// Returns the rank of a verdict: the best, mapped ones, those cut by a bound, forbidden ones, the
-/// others.
+/// Returns the rank of a verdict, in this order: the best, mapped, pruned by a bound, forbidden,
+/// all others.
 int rankOf(design::Verdict verdict) {
     using design::Verdict;
     constexpr std::array order{Verdict::Best,       Verdict::Searched,  Verdict::Cut,

@@ -25,9 +25,9 @@ ScoreText scoresOf(const SearchedSizes& sizes);
 
 using SharedSizes = std::shared_ptr<const SearchedSizes>;
 
-/// Finds the best configuration of a design in the background, with the reason why each other one
-/// is not the best. The best designs of the single layers follow. A stopped search keeps its known
-/// results.
+/// Finds the best configuration of a design in the background, with the reason why each other
+/// configuration is not the best. The best designs of the single layers follow. A stopped search
+/// keeps its known results.
 class SizesRun : public QObject {
     Q_OBJECT
 

@@ -264,7 +264,7 @@ std::vector<Label> evenly(const std::vector<Label>& labels, std::size_t count, s
 }  // namespace
 
 /// Returns the place of each curve's name beside its last point, moved apart where names are close.
-/// If not all fit, some are named, and the last line gives the number of the others.
+/// If not all fit, some are named, and the last line has the number of unnamed curves.
 std::vector<CurvePainter::EndLabel> CurvePainter::endLabels() const {
     const double lineHeight = m_theme.scaled(nameLine);
     std::vector<EndLabel> labels;

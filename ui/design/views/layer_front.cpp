@@ -234,7 +234,7 @@ void LayerFrontPanel::drawAxes(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, tr("energy, %1").arg(energy.name));
 }
 
-/// A mapping is the best until the next one begins, so the front has steps and no slopes.
+/// A mapping is the best up to the next mapping of the front, so the front has steps and no slopes.
 void LayerFrontPanel::drawFront(QPainter& painter) const {
     painter.setPen(QPen(m_theme.accent(), 1.6));
     for (std::size_t p = 1; p < m_front.points.size(); ++p) {

@@ -54,8 +54,8 @@ public:
     /// Returns the points on the front of a plane, from left to right.
     std::vector<DesignPlace> front(std::size_t plane) const;
     std::optional<Hit> under(const QPointF& position) const;
-    /// Returns the next accelerator on the front, from one on or behind it; none if there is no
-    /// front.
+    /// Returns the next accelerator on the front. The start is an accelerator on the front or
+    /// behind it. Returns none if there is no front.
     std::optional<DesignPlace> step(std::size_t plane, const std::optional<DesignPlace>& from,
                                     int step) const;
 

@@ -80,7 +80,7 @@ QPointF RooflinePlot::at(const RooflineSpot& spot) const {
     return {m_x.at(intensityOf(spot)), m_y.at(layer(spot).operationsPerCycle)};
 }
 
-/// Among equally near spots, prefers that of the marked accelerator.
+/// Among equally near spots, prefers the spot of the marked accelerator.
 std::optional<RooflineSpot> RooflinePlot::under(const QPointF& position) const {
     std::optional<RooflineSpot> found;
     double nearest = reachOfLayer;
@@ -147,7 +147,8 @@ void RooflinePlot::drawAlong(QPainter& painter, const Theme& theme) const {
                      Qt::AlignRight | Qt::AlignVCenter, tr("MACs ÷ %1").arg(m_words.title));
 }
 
-/// Draws the roofs: horizontal for the lanes, and rising to it for a bandwidth.
+/// Draws the roofs: a horizontal line for the lanes, and for each bandwidth a line that rises to
+/// the horizontal line.
 void RooflinePlot::drawRoofs(QPainter& painter, const Theme& theme) const {
     painter.setPen(QPen(theme.text(), 2));
     double flatFrom = m_frame.left();

@@ -88,7 +88,7 @@ std::optional<std::size_t> RooflineView::pinOfMarked() const {
                                  : std::optional(static_cast<std::size_t>(found - m_pins.begin()));
 }
 
-/// Removes pins of other layers or of a machine of another kind, which are not comparable.
+/// Removes pins of other layers or of an accelerator of another kind, which are not comparable.
 void RooflineView::removeForeignPins() {
     m_pins.erase(std::remove_if(m_pins.begin(), m_pins.end(),
                                 [&](const RooflinePin& pin) {
@@ -110,14 +110,14 @@ void RooflineView::togglePin() {
     update();
 }
 
-/// Shows the layers of the marked point first, then those of the pins. A pin of the marked point is
-/// left out.
+/// Shows the layers of the marked point first, then the layers of the pins. A pin of the marked
+/// point is omitted.
 void RooflineView::showSets() {
     std::vector<std::vector<RooflinePoint>> sets{shown()->underRoofs};
     for (const RooflinePin& pin : m_pins) {
         sets.push_back(pin.point->underRoofs);
     }
-    // The ports of a machine are the same for every layer.
+    // The ports of an accelerator are the same for every layer.
     m_plot.show(roofsOf(bind(data()->design().layers.front().workload, *shown()->machine)),
                 std::move(sets));
 }

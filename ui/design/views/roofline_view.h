@@ -12,9 +12,9 @@ class QPushButton;
 namespace loopglass::ui {
 
 /// The layers of the marked point under the roofs of its accelerator: MACs per word against MACs
-/// per cycle. The words are those of a level, or those through a limited bandwidth, which is then a
-/// roof. Up, Down and a click select a layer. P pins the mappings of the point, so that they stay
-/// visible. Enter or a double click opens the point.
+/// per cycle. The counted words are all words of a level, or the words through a limited bandwidth,
+/// which is then a roof. Up, Down and a click select a layer. P pins the mappings of the point, so
+/// that they stay visible. Enter or a double click opens the point.
 class RooflineView : public DesignView {
     Q_OBJECT
 

@@ -23,8 +23,8 @@ QString verdictKey(design::Verdict verdict);
 QString configurationTitle(const design::DesignSpace& space, std::size_t configuration);
 /// Returns the values without names: `24 576 · 14×12`.
 QString configurationSizes(const design::DesignSpace& space, std::size_t configuration);
-/// Returns the reason why a configuration is or is not the best, with its area and that of the
-/// best.
+/// Returns the reason why a configuration is or is not the best, with the areas of this
+/// configuration and of the best.
 QString explanationSentence(const SearchedSizes& sizes, std::size_t configuration);
 /// Returns one row for each configuration, in their order.
 QList<QStringList> searchedTable(const SearchedSizes& sizes);

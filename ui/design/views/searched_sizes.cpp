@@ -107,7 +107,8 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
     m_sentence->setText(sentence());
 }
 
-/// Shows sentences if the column has room for those of the first rows, otherwise a few words.
+/// Shows sentences if the column has room for the sentences of the first rows, otherwise a few
+/// words.
 void SearchedSizesPanel::fitReasons() {
     if (!m_sizes) {
         return;
@@ -148,7 +149,7 @@ void SearchedSizesPanel::showChosen() {
     }
 }
 
-/// Shows the best machine of each layer alone, and the extra cost of the common machine.
+/// Shows the best accelerator of each layer alone, and the extra cost on the common accelerator.
 void SearchedSizesPanel::showWants() {
     m_wantsTitle->setText(tr("Best design for each layer"));
     const bool any = m_sizes && !m_sizes->wants.empty();

@@ -32,8 +32,8 @@ public:
     QString work() const override;
     void stopWork() override { m_run.stop(); }
 
-    /// Computes the steps of the marked accelerator. Returns the reason if it cannot; empty
-    /// otherwise.
+    /// Computes the steps of the marked accelerator. Returns the reason if this is impossible;
+    /// empty otherwise.
     QString begin();
     bool canBegin() const;
     /// Returns the displayed steps; null if the steps of this accelerator are unknown.

@@ -249,7 +249,7 @@ void SizesView::showButton() {
             : tr("Evaluates or prunes every design point, including optimised parameters"));
 }
 
-/// Returns nothing if the sizes of the marked point were added between those of the design.
+/// Returns nothing if the sizes of the marked point were added between the sizes of the design.
 std::optional<std::size_t> SizesView::configurationOfMarker() const {
     const DesignPoint* point = data() && marker() ? data()->at(*marker()) : nullptr;
     const auto& axes = data() ? data()->design().space.axes : std::vector<design::Axis>();

@@ -42,7 +42,7 @@ public:
     WiderBudget& wider() const { return *m_wider; }
     QPushButton& treeButton() const { return *m_treeButton; }
 
-    /// Searches all sizes. Returns the reason if it cannot; empty otherwise.
+    /// Searches all sizes. Returns the reason if this is impossible; empty otherwise.
     QString begin();
     bool canBegin() const;
     /// Returns the searched sizes; null if there are none.
