@@ -7,8 +7,8 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int afterLastKey = 150;  // milliseconds
-/// A search that a slider supersedes is given this long, so that something is seen of it: at more
-/// than ten searches a second they still follow the hand.
+/// Time for which a search runs before a slider supersedes it, so that its result is visible. More
+/// than ten searches a second are then possible, which is enough to follow the hand.
 constexpr int slidingAge = 80;  // milliseconds
 
 }  // namespace

@@ -5,9 +5,10 @@
 
 namespace loopglass::ui {
 
-/// Returns an objective of a kind with initial numbers that mappings can meet: twice the smallest
-/// delay, or a quarter more than the smallest energy, as found by a short search; or the traffic of
-/// the outermost level. Takes up to a tenth of a second.
+/// Returns an objective of a kind with initial numbers that mappings can meet. The limit of a delay
+/// is twice the smallest delay that a short search finds. The limit of an energy is a quarter above
+/// the smallest energy that this search finds. A traffic objective counts the words of the
+/// outermost level. Takes up to a tenth of a second.
 Objective defaultObjective(ObjectiveKind kind, const Document& document);
 
 }  // namespace loopglass::ui

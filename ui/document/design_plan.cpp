@@ -26,7 +26,7 @@ std::string rangeText(double from, double to, int perDoubling) {
     return perDoubling == 1 ? ends : ends + ":" + std::to_string(perDoubling);
 }
 
-/// Returns the present number of the accelerator; 0 if it has none.
+/// Returns the present number of the accelerator; 0 if there is no number.
 design::Value present(const Accelerator& accelerator, const design::Parameter& parameter) {
     using Kind = design::ParameterKind;
     const auto number = [](const auto& given) {

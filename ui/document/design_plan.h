@@ -50,8 +50,8 @@ struct DesignPlan {
 
     /// Returns the number of the axis with this role; none if there is none.
     std::optional<std::size_t> with(AxisRole role) const;
-    /// Gives axis `number` a role. Axis and Curves belong to one axis each: their previous holder
-    /// takes the role that becomes free.
+    /// Gives axis `number` a role. Only one axis may have the role Axis, and only one axis the role
+    /// Curves. The previous holder takes the role that becomes free.
     void give(std::size_t number, AxisRole role);
     /// Adds a parameter. The first one is on the axis; the second one has a curve for each value.
     void add(const std::string& parameter, const std::string& values);
@@ -75,8 +75,8 @@ std::string defaultValues(const Accelerator& accelerator, const std::string& par
 /// Returns the current value; empty if there is none, e.g. for an unlimited bandwidth.
 std::string presentValue(const Accelerator& accelerator, const std::string& parameter);
 
-/// Returns the reason why this accelerator cannot vary so; empty if it can. Axes that are also in
-/// `taken` are not checked again.
+/// Returns the reason why this accelerator cannot vary in this way; empty if it can. Axes that are
+/// also in `taken` are not checked again.
 QString whyRefused(const DesignPlan& plan, const Accelerator& accelerator, const DesignPlan& taken);
 
 /// Returns the plan as an object for the session.

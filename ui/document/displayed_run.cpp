@@ -74,7 +74,7 @@ bool DisplayedRun::hasFrame(const RunData& run) const {
 std::shared_ptr<RunData> DisplayedRun::wantedRun() {
     std::shared_ptr<RunData> latest = m_controller.current();
     if (m_replaced && latest && !isSearched(*latest)) {
-        // The search of the previous session stays displayed only if a search of the new one
+        // The search of the previous session stays displayed only if a search of the new session
         // follows at once.
         const bool follows = m_autoRun.isWaiting() && m_prepared.error.isEmpty();
         return follows ? m_shown.run : nullptr;
@@ -104,7 +104,8 @@ Freshness DisplayedRun::freshnessOf(const std::shared_ptr<RunData>& run) const {
     return follows ? Freshness::Before : Freshness::Stale;
 }
 
-/// A first search that could not run is displayed because there is no other, but it is no result.
+/// A first search that could not run is displayed because there is no other search, but it has no
+/// result.
 QString DisplayedRun::errorOf(const DisplayState& shown) const {
     if (shown.standing == Freshness::Current) {
         const auto& result = shown.run->result();

@@ -23,7 +23,8 @@ constexpr int undoLimit = 1000;
 
 QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
-/// Collects the changes that one undo step reverts; for a group of steps, those of the whole group.
+/// Collects the changes that one undo step reverts; for a group of steps, the changes of the whole
+/// group.
 void gather(const QUndoCommand& command, Document::Step& step) {
     if (const auto* edit = dynamic_cast<const EditCommand*>(&command)) {
         step.parts |= edit->parts();

@@ -61,8 +61,8 @@ std::set<std::string> keysOf(const YamlValue& value) {
     return keys;
 }
 
-/// Fails for a file of Embed, because an instruction and the machine of a stream are not part of a
-/// document.
+/// Fails for a file of Embed, because an instruction and the machine file of a stream are not part
+/// of a document.
 [[noreturn]] void failForEmbed(const Source& source) {
     fail(QString::fromStdString(source.file),
          embed::available()
@@ -71,7 +71,8 @@ std::set<std::string> keysOf(const YamlValue& value) {
              : uiText(msg::embed::noSolver()));
 }
 
-/// Determines the kind of a file from its keys. The error for an unknown kind lists the known ones.
+/// Determines the kind of a file from its keys. The error for an unknown kind lists the known
+/// kinds.
 Document::Kind kindOf(const Source& source) {
     if (looksLikeSession(source.text)) {
         return Document::Kind::Session;
@@ -258,7 +259,7 @@ std::optional<RecoveredSession> Document::recoverable(const MapperRegistry& mapp
                     .arg(QString::fromStdString(session.state.workload().name),
                          QString::fromStdString(session.state.accelerator->name))};
         } catch (const InputError&) {
-            // Written by a newer program, or not by this one: left where it is.
+            // A file of a newer version, or of another program, is not changed.
         }
     }
     return std::nullopt;

@@ -63,7 +63,7 @@ struct DocumentState {
 bool sameNetwork(const Network& a, const Network& b);
 bool sameHand(const DocumentState& a, const DocumentState& b);
 bool sameDesign(const DocumentState& a, const DocumentState& b);
-/// Returns true if both states share one import, not merely equal ones.
+/// Returns true if both states share one import; two equal imports do not count.
 bool sameImports(const DocumentState& a, const DocumentState& b);
 /// Compares by value, without the imports.
 bool operator==(const DocumentState& a, const DocumentState& b);

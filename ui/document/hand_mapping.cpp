@@ -1,7 +1,7 @@
 // {"levels": [{"level": "DRAM", "temporal": [["K", 4], …], "x": […], "y": […], "bypass": ["w"]},
 //  …],
 //  "padded": {"P": 8}}
-// A loop with a step says it after the pieces it makes: ["K", 11, 14].
+// A loop with a step has the step after the number of its tiles: ["K", 11, 14].
 #include "document/hand_mapping.h"
 
 #include "mapping/nest_edit.h"

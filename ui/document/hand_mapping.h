@@ -24,7 +24,7 @@ struct HandMapping {
 /// Returns a mapping of a problem as a manual mapping.
 HandMapping handMappingOf(const Problem& problem, Mapping mapping, Variant variant = {});
 
-/// Returns true if its levels and dimensions are those of the problem, in the same order.
+/// Returns true if the mapping has the levels and dimensions of the problem, in the same order.
 bool isOf(const HandMapping& hand, const Problem& problem);
 
 /// Returns the object for a session file. Factors that do not multiply to the sizes are written and

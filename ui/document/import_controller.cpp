@@ -37,7 +37,7 @@ bool belongs(const Parts& earlier, const Parts& now) {
     return !(hasPart(now, {"problem"}) && hasPart(earlier, {"mapping"}));
 }
 
-/// Returns the files, and the earlier opened ones that still belong to them.
+/// Returns the files, and the earlier opened files that still belong to these files.
 std::vector<Source> withEarlier(const std::vector<Source>& now, const Parts& parts,
                                 const std::vector<Source>& earlier) {
     std::vector<Source> sources = now;
@@ -74,8 +74,9 @@ Imported importTogether(const std::vector<Source>& sources, const Document& docu
     return importFiles(request);
 }
 
-/// The largest number of open choices that is searched exactly; there are two to this power
-/// variants. A larger number is searched by a method that finds a good choice soon.
+/// The largest number of open choices that is searched exactly; 2 to the power of this number is
+/// the number of variants. If there are more choices, a method that finds good choices soon is
+/// used.
 constexpr std::size_t maxFreeTensors = 12;
 
 /// If the files leave open which tensors are kept, lets a search choose, with a method that can.

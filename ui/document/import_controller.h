@@ -23,9 +23,9 @@ public:
             mapping;   ///< not part of the document; the window displays it
         QString said;  ///< one sentence about the result of the import
     };
-    /// Opens the files, together with earlier ones that they need. The imported parts replace the
-    /// document's accelerator, workload and constraints in one step. Returns none if the user
-    /// declines. Throws InputError. In both cases the document is unchanged.
+    /// Opens the files, together with earlier files that these files need. The imported parts
+    /// replace the document's accelerator, workload and constraints in one step. Returns none if
+    /// the user declines. Throws InputError. In both cases the document is unchanged.
     std::optional<Opened> open(Document& document, const QStringList& paths,
                                const Document::ContinuationQuery& goOn,
                                const ImportValues& values = {});

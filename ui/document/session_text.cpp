@@ -159,7 +159,8 @@ public:
         fail(QCoreApplication::translate("Session", "'%1' of the session is '%2'; allowed: %3")
                  .arg(key, value.toVariant().toString(), qt(listed(allowed))));
     }
-    /// Returns the text of a file inside the session; its errors name both.
+    /// Returns the text of a file inside the session; errors in this text name the session and the
+    /// file.
     Source inner(const QJsonObject& object, const QString& key) const {
         return {m_file + " (" + key.toStdString() + ")", string(object, key).toStdString()};
     }
@@ -168,8 +169,8 @@ private:
     std::string m_file;
 };
 
-/// Reads the method of a session. Sessions from before methods existed show by their principles
-/// whether they are exact.
+/// Reads the method of a session. Old sessions have no method; their principles show whether the
+/// search was exact.
 Method readMethod(const SessionReader& reader, const QJsonObject& object,
                   const MapperRegistry& mappers, const MapOptions& options) {
     const QString key = QStringLiteral("search");

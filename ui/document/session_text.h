@@ -11,14 +11,14 @@
 namespace loopglass::ui {
 
 /// The contents of a session file: one JSON object with the texts of the other files, so that each
-/// can be extracted and used alone.
+/// text can be extracted and used alone.
 struct Session {
     DocumentState state;
     QJsonObject view;  ///< state of the window; opaque here
     QString path;      ///< in a recovery file: path of the session
 };
 
-/// The written version. Older versions are read, newer ones are rejected.
+/// The written version. Older versions are read, newer versions are rejected.
 inline constexpr int sessionVersion = 1;
 
 QByteArray writeSession(const Session& session);

@@ -17,8 +17,8 @@ Accelerator withLevelAdded(Accelerator accelerator, std::size_t below,
                            NewLevelPlace place = NewLevelPlace::AboveFanout);
 /// Returns the accelerator with a copy of the level below it.
 Accelerator withLevelDuplicated(Accelerator accelerator, std::size_t level);
-/// Returns the accelerator without the level. Its fanout moves to the level above, if that has
-/// none.
+/// Returns the accelerator without the level. Its fanout moves to the level above, if that level
+/// has no fanout.
 Accelerator withoutLevel(Accelerator accelerator, std::size_t level);
 /// Returns the accelerator with the level and its inner (or outer) neighbour exchanged.
 Accelerator withLevelMoved(Accelerator accelerator, std::size_t level, bool inward);

@@ -166,7 +166,7 @@ void MethodOptions::refresh() {
     } else if (!m_limit->hasFocus() && m_limit->value() <= 1) {
         m_limit->show(defaultPadding * 100);
     }
-    // Split loops exclude variants and uneven tiles.
+    // Split loops exclude variants and imperfect factors.
     const bool split = options.loopsPerLevel > 1;
     const bool uneven = options.uneven != Unevenness::Even;
     m_split->setChecked(split);

@@ -120,8 +120,8 @@ void ObjectiveFields::refreshPlace(const Objective& objective) {
     tensors->setCurrentIndex(tensors->findData(chosen));
 }
 
-/// As in the limits of Design, a delay is in cycles, or a time if the machine has a clock, and an
-/// energy is in pJ to J. Each keeps the chosen unit until another one is typed.
+/// As in the limits of Design, a delay is in cycles, or a time if the accelerator has a clock, and
+/// an energy is in pJ to J. Each field keeps the chosen unit until the user types another unit.
 void ObjectiveFields::showUnits() {
     const ClockRate clock = m_document.accelerator().clock;
     if (m_clock == clock) {

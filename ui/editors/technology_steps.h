@@ -21,7 +21,7 @@ Accelerator withTableFile(Accelerator accelerator, const std::string& path);
 Accelerator withDram(Accelerator accelerator, const std::string& kind);
 
 /// Returns the accelerator with all parameters that the table has derived from it, including
-/// explicit ones.
+/// explicit parameters.
 Accelerator withAllFromTechnology(Accelerator accelerator);
 /// Returns true if withAllFromTechnology() would change a parameter.
 bool hasGivenNumbers(const Accelerator& accelerator);

@@ -235,7 +235,8 @@ void WorkloadEditor::showErrorText(const QString& sentence) {
     m_document.refuse(QStringLiteral("workload"), sentence);
 }
 
-/// Adds the dimension that the equation lacks, or removes the one that it does not use.
+/// Adds the dimension that the equation lacks, or removes the dimension that the equation does not
+/// use.
 void WorkloadEditor::repair() {
     const DraftVerdict verdict = verdictOf(m_draft);
     if (!verdict.undeclared.empty()) {

@@ -123,7 +123,8 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
     }
 }
 
-/// Returns the buffer that is removed with a tick, because it keeps nothing else; empty if none is.
+/// Returns the buffer that is removed together with a tick, because this buffer keeps no other
+/// tensor. Returns an empty text if no buffer is removed.
 QString KeepsCard::leftWithNothing(const Tick& tick, bool kept) const {
     const std::vector<std::string> tensors = tensorNames(m_document.workload());
     const Level& level = m_document.accelerator().levels[tick.level];

@@ -27,8 +27,8 @@ void showKeptNotice(Level& level, const Names& tensors) {
     }
 }
 
-/// Makes a sole buffer that keeps every tensor keep all, and removes energies of tensors that are
-/// not kept.
+/// If the only buffer of a level lists every tensor, makes this buffer keep all tensors. Removes
+/// energies of tensors that are not kept.
 void tidy(Level& level, const Names& tensors) {
     for (Buffer& buffer : level.buffers) {
         const bool all = level.buffers.size() == 1 &&

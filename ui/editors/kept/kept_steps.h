@@ -14,20 +14,22 @@ namespace loopglass::ui {
 std::vector<std::string> keptBy(const Level& level, std::size_t buffer,
                                 const std::vector<std::string>& tensors);
 
-/// Returns the accelerator in which this buffer of the level, and no other, keeps the tensor, or in
-/// which the buffer bypasses it. Another buffer without remaining tensors is removed.
+/// Returns the accelerator after one of two changes. Either this buffer, and no other buffer of the
+/// level, keeps the tensor, or the tensor bypasses this buffer. If another buffer has no tensors
+/// left, that buffer is removed.
 Accelerator withKept(Accelerator accelerator, std::size_t level, std::size_t buffer,
                      const std::string& tensor, bool kept, const std::vector<std::string>& tensors);
 /// Returns the accelerator with one buffer per tensor. Each gets an equal share of the common
 /// capacity, and the same energies.
 Accelerator withBuffersSplit(Accelerator accelerator, std::size_t level,
                              const std::vector<std::string>& tensors);
-/// Returns the accelerator with a separate buffer for a tensor, with its share of the buffer that
-/// kept it. If no buffer of the level kept the tensor, the new one is as large as the first.
+/// Returns the accelerator with a separate buffer for a tensor, with a share of the buffer that
+/// kept this tensor. If no buffer of the level kept the tensor, the new buffer is as large as the
+/// first buffer.
 Accelerator withBufferFor(Accelerator accelerator, std::size_t level, const std::string& tensor,
                           const std::vector<std::string>& tensors);
 /// Returns the accelerator with one buffer for the tensors of all buffers. Capacities are added up;
-/// all other parameters come from the first.
+/// all other parameters come from the first buffer.
 Accelerator withBuffersJoined(Accelerator accelerator, std::size_t level,
                               const std::vector<std::string>& tensors);
 /// Returns the accelerator without a buffer. Its tensors bypass the level.
