@@ -170,8 +170,8 @@ MatchPicture::Reach MatchPicture::reachOf(std::size_t operand) const {
     return reach;
 }
 
-/// Returns the two ranks with the largest extents, in the order of the tensor; of equal ranks the
-/// last ones.
+/// Returns the two ranks with the largest extents, in the order of the tensor; if extents are
+/// equal, the last of these ranks.
 std::vector<std::size_t> MatchPicture::drawnRanks(const Reach& reach) {
     std::vector<std::size_t> ranks(reach.extents.size());
     for (std::size_t r = 0; r < ranks.size(); ++r) {

@@ -149,7 +149,7 @@ void MatchView::drawGrid(QPainter& painter, const QSize& size, const Theme& them
     painter.drawRect(cellOf(area, grid.places[marked]).adjusted(-1, -1, 1, 1));
 }
 
-/// Draws links from the marked element of each operand to that of the operator.
+/// Draws links from the marked element of each operand to the marked element of the operator.
 void MatchView::drawLinks(QPainter& painter, const QSize& size, const Theme& theme) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(theme.text(), theme.stroke(1.2), Qt::DashLine));

@@ -9,9 +9,9 @@
 
 namespace loopglass::ui {
 
-/// The context of the selected instruction: the loops of the steps, with the current step of each
-/// and the loading tiles, and every tensor with its tile on the chip. The line above compares
-/// the cost of the stream with the cost of the naive stream. A click on a tensor selects the next
+/// The context of the selected instruction: the loops of the steps, each with its current step and
+/// the tiles that it loads, and every tensor with its tile on the chip. The line above compares the
+/// cost of the stream with the cost of the naive stream. A click on a tensor selects the next
 /// instruction that moves a tile with that element. A click on a loop selects the next instruction
 /// after a step of that loop.
 class StreamPicture : public QWidget {
@@ -50,7 +50,7 @@ private:
     double nestTop(const Theme& theme) const { return theme.scaled(112); }
     double lineHeight(const Theme& theme) const { return theme.scaled(19); }
     /// Returns the two drawn ranks of a tensor. columnsOf() returns the number of adjacent tensors
-    /// that makes them largest.
+    /// that makes the drawn tensors largest.
     std::vector<std::size_t> drawnRanks(std::size_t tensor) const;
     static std::size_t columnsOf(std::size_t count, double width, double height, double caption);
     Grid gridOf(std::size_t tensor, const QSize& size, const Theme& theme) const;

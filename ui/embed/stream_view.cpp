@@ -158,7 +158,7 @@ QString StreamView::countsText() const {
         const StreamTransfers& moved = stream.excerpt.counts.tensors[t];
         const QString name = qt(stream.problem->workload.tensors[t].name);
         QStringList parts;
-        // A tile is one burst or several, whose number the other text contains.
+        // A tile has one burst or several bursts. The other text contains the number of bursts.
         const auto add = [&](const QString& text, const QString& inBursts, std::int64_t tiles,
                              std::int64_t bursts, std::int64_t words) {
             if (tiles > 0) {

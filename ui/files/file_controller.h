@@ -30,7 +30,7 @@ public:
     bool openSample(const Sample& sample);
     /// Opens a file; reports an error if that fails.
     bool openFile(const QString& file);
-    /// Opens several files; those of other tools are opened together.
+    /// Opens several files; files of other tools are opened together.
     void openFiles(const QStringList& files);
     /// Opens a recent file, which may no longer exist.
     void openRecent(const QString& file);

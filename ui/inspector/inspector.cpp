@@ -74,7 +74,7 @@ bool Inspector::isEvaluated() const {
     return m_why && run()->trace()[m_shown].state == NodeState::Evaluated;
 }
 
-/// A whole mapping need not be completed: it is compared with the best one at once.
+/// A whole mapping need not be completed: it is compared with the best mapping at once.
 void Inspector::answerFromTrace() {
     const auto& own = m_mappings.whole(*run(), m_shown);
     const auto& best = m_mappings.best(*run(), moment());

@@ -65,7 +65,7 @@ QString rulePart(const Why& why, const Theme& theme) {
     return html;
 }
 
-/// Returns a single figure, for the best mapping itself.
+/// Returns a single number, for the best mapping itself.
 QString ownFigure(const QString& name, const QString& number) {
     return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right' "
                           "style='%3'><b>%2</b></td></tr>")

@@ -91,7 +91,7 @@ private:
     QPlainTextEdit* m_text;
 };
 
-/// A field for numbers of the machine.
+/// A field for accelerator parameters.
 class MachineField : public AnswerField {
 public:
     MachineField(const lab::AcceleratorAnswer& asked, const Theme& theme, QWidget* parent)

@@ -43,7 +43,7 @@ struct Token {
 };
 
 /// The colours of the window's background and of drawings on it. Pictures of the window contain no
-/// others, except at the edges of letters, which mix two of them.
+/// others, except at the edges of letters, which mix two of these colours.
 struct Tokens {
     std::vector<Token> grounds;
     std::vector<Token> inks;
@@ -101,8 +101,8 @@ QVector3D asVector(const QColor& colour) {
     return {colour.redF(), colour.greenF(), colour.blueF()};
 }
 
-/// Returns the mixture of two theme colours in the same ratio as in the light picture; for another
-/// colour, one in its own hue.
+/// Returns the mixture of two theme colours in the same ratio as in the light picture; for any
+/// other colour, a colour of the same hue.
 QRgb inTokens(QRgb light, const Tokens& tokens, const Theme& theme) {
     constexpr float same = 3.0F / 255;
     for (const std::vector<Token>* all : {&tokens.grounds, &tokens.inks}) {

@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// Returns the variant with the bypasses of tensors that one problem keeps and the other does not.
+/// Returns the variant with the bypasses of tensors that only one of the two problems keeps.
 Variant withDifferingBypasses(Variant variant, const Problem& asked, const Problem& here);
 
 }  // namespace loopglass::ui

@@ -29,8 +29,8 @@ struct DraftRead {
 DraftRead readDraft(const Source& text, const DraftView& view, const std::stop_token& stop,
                     const std::shared_ptr<LabEngine>& before);
 
-/// Marks the engine's own answers to a draft, and those of `solution.answers.yaml` beside the file,
-/// if it exists. `engine` caches the engine's answers for the next draft.
+/// Marks the engine's own answers to a draft, and the answers of `solution.answers.yaml` beside the
+/// file, if it exists. `engine` caches the engine's answers for the next draft.
 lab::LabTrial tryDraft(LabEngine& engine, const std::shared_ptr<LabEngine>& before,
                        const std::stop_token& stop);
 

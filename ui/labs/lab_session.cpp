@@ -103,7 +103,7 @@ QString LabSession::missing() const {
 }
 
 /// Removes everything of the previous lab or student. Listeners of jobs that end here get no data,
-/// instead of questions of one lab with answers to another.
+/// instead of questions of one lab with answers to another lab.
 void LabSession::clear() {
     m_shown.reset();
     m_book.reset();

@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-/// A notice beside a question: the explorer shows another document, so that it would answer for
-/// another layer. A button restores the files of the question. Hidden if the documents agree.
+/// A notice beside a question: the explorer shows another document, so the explorer would answer
+/// for another layer. A button restores the files of the question. Hidden if the documents agree.
 class OpenInSearchNotice : public QWidget {
     Q_OBJECT
 

@@ -157,7 +157,7 @@ void QuestionPage::offerCases() {
     m_show->setMenu(menu);
 }
 
-/// The button stays enabled meanwhile. A disabled one would pass its focus to the hint button,
+/// The button stays enabled meanwhile. A disabled button would pass the focus to the hint button,
 /// where a key press would take a hint.
 void QuestionPage::check() {
     if (!m_desk.isChecking()) {
@@ -165,8 +165,8 @@ void QuestionPage::check() {
     }
 }
 
-/// After the last hint its button is disabled, and the focus would move to the next button, which
-/// opens the explorer. The focus stays here, so that another press of Space does nothing.
+/// After the last hint, the hint button is disabled, and the focus would move to the next button,
+/// which opens the explorer. The focus stays here, so that another press of Space does nothing.
 void QuestionPage::takeHint() {
     const bool here = m_hint->hasFocus();
     m_desk.takeHint(m_desk.chosen());
@@ -259,7 +259,7 @@ QString QuestionPage::verdictText() const {
     return sentences.join(QLatin1Char('\n'));
 }
 
-/// Limits the width of pictures to that of the page.
+/// Limits the width of pictures to the width of the page.
 QString QuestionPage::withPictures(const QString& html) const {
     static const QRegularExpression width(QStringLiteral("(<img [^>]*width=\")(\\d+)"));
     QString fitted = m_pictures.inTheme(html, m_theme);

@@ -19,8 +19,8 @@ constexpr double minArray = 120;
 constexpr int textLine = 17;
 
 /// Returns the gap between a level and the next one, for letters of usual size. Both directions of
-/// an output have a line each, above the line of the child's words. Lanes keep nothing, so they
-/// have no such line.
+/// an output have a line each, above the line of the child's words. Lanes keep nothing, so lanes
+/// have no line of a child.
 int minGapOf(const MachineFrame& frame, const Workload& workload, std::size_t level) {
     const std::size_t lanes = frame.levels.size() - 1;
     const bool fourLines =

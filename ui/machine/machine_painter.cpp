@@ -114,7 +114,8 @@ QStringList MachinePainter::soFarLines(const MachineScene& scene, const MachineW
     return lines;
 }
 
-/// Whether the counts fit beside every line in every step. The longest text is that for all words.
+/// Whether the counts fit beside every line in every step. The longest text is the text for all
+/// words.
 bool MachinePainter::hasRoomForCounts() const {
     const QFontMetricsF metrics(m_theme.font(11));
     return std::all_of(m_frame.ways.begin(), m_frame.ways.end(), [&](const MachineWay& way) {

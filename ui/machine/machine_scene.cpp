@@ -15,12 +15,13 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The largest number of lanes that are drawn separately, among used ones.
+/// The largest number of lanes that are drawn separately, among used lanes.
 constexpr std::int64_t maxLanes = std::int64_t{1} << 18;
-/// The largest number on an axis, among unused ones.
+/// The largest number on an axis, among unused lanes.
 constexpr std::int64_t maxDrawn = 1024;
 
-/// Returns the extent of the array on an axis: the available one, or the one that a mapping uses.
+/// Returns the extent of the array on an axis: the available extent, or the extent that a mapping
+/// uses.
 std::int64_t axisOf(const Accelerator& accelerator, bool x) {
     std::int64_t product = 1;
     for (const Level& level : accelerator.levels) {
@@ -138,8 +139,8 @@ MachineFrame MachineScene::frame() const {
     return frame;
 }
 
-/// Returns the words of a line according to the cost model: at its parent those that do not leave
-/// for a further level, and those at its child.
+/// Returns the words of a line according to the cost model: at the parent, all words except the
+/// words that drain to a further level; at the child, the filled and the drained words.
 MovedWords MachineScene::countedOn(const MotionArrow& arrow) const {
     const TensorCost& parent = m_cost.levels[arrow.parent].tensors[arrow.tensor];
     MovedWords counted{parent.reads - parent.drains, 0, parent.updates, 0};
@@ -162,7 +163,7 @@ void MachineScene::addWays(MachineFrame& frame) const {
             way.soFar =
                 end >= m_motion->cycles() ? std::optional(way.all) : m_motion->during(a, 0, end);
         } catch (const CountOverflow&) {
-            // The loops are too irregular to be counted in parts; the picture says so.
+            // The loops are too irregular to be counted in parts; the picture shows this limit.
         }
         frame.ways.push_back(way);
     }
