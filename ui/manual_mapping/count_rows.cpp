@@ -42,7 +42,7 @@ std::vector<std::pair<std::size_t, std::size_t>> rowsOf(const Problem& problem) 
     return rows;
 }
 
-/// A number with its previous value and that of the pinned mapping.
+/// A number, its previous value, and its value for the pinned mapping.
 struct Number {
     double unit = 1;  ///< the unit of the following values
     std::optional<double> now;

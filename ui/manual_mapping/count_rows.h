@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// Two mappings that a third one is compared with: the state before the last edit, and a pinned
-/// mapping. Either may be missing.
+/// Two mappings with which a third mapping is compared: the state before the last edit, and a
+/// pinned mapping. Either may be missing.
 struct ComparedNumbers {
     const ManualMappingMetrics* before = nullptr;
     const ManualMappingMetrics* pinned = nullptr;

@@ -17,8 +17,8 @@ namespace loopglass::ui {
 class NumberBox;
 
 /// The derivation of the energy of a mapping: for each part of the accelerator and each of its
-/// actions, the number of times, the energy of one, and the product. Energies can be edited; that
-/// edits the accelerator.
+/// actions, the number of actions, the energy of one action, and the product. An edit of an energy
+/// changes the accelerator.
 class EnergySheet : public QWidget {
     Q_OBJECT
 

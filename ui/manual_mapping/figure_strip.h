@@ -21,7 +21,7 @@ struct Figure {
     bool operator==(const Figure&) const = default;
 };
 
-/// A row of large numbers; two rows if one has too little space.
+/// A row of large numbers; two rows if one row has too little space.
 class FigureStrip : public QWidget {
     Q_OBJECT
 

@@ -24,7 +24,7 @@ std::int64_t leftOf(const Problem& problem, const Mapping& mapping, DimensionId 
     return left > 1 ? left : 2;
 }
 
-/// Returns the mapping with the number of pieces that its steps make.
+/// Returns the mapping with the number of tiles that its steps make.
 Mapping counted(const Problem& problem, Mapping mapping) {
     return hasSteps(mapping) ? settled(std::move(mapping), workloadBounds(problem.workload))
                              : mapping;

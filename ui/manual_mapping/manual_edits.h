@@ -29,7 +29,7 @@ std::optional<ManualEdit> stepped(const Problem& problem, const Mapping& mapping
 std::optional<ManualEdit> toKind(const Problem& problem, const Mapping& mapping,
                                  const LoopPlace& from, LoopKind kind);
 /// Splits a loop in two; `inner` stays as the inner factor. Returns nothing if the loop cannot be
-/// split so.
+/// split in this way.
 std::optional<ManualEdit> split(const Problem& problem, const Mapping& mapping,
                                 const LoopPlace& place, std::int64_t inner);
 /// Returns the divisors of a factor without 1 and the factor.

@@ -66,7 +66,7 @@ ManualMappingView::ManualMappingView(Document& document, SelectionModel& selecti
     showNothing();
 }
 
-/// Shows the numbers after an edit of the nest, and already of a previewed edit.
+/// Shows the numbers after an edit of the nest, or during the preview of an edit.
 void ManualMappingView::connectEditor() {
     connect(m_counts, &CountsPanel::roomChanged, this, [this] {
         if (m_problem) {
@@ -256,8 +256,8 @@ void ManualMappingView::showEvent(QShowEvent* event) {
     }
 }
 
-/// The mapping of the document always belongs to the current document; one of a search is as old as
-/// the search. It belongs to no step of the search.
+/// The mapping of the document always belongs to the current document; a mapping of a search is as
+/// old as the search. The mapping of the document belongs to no step of the search.
 DisplayState ManualMappingView::ownShown() const {
     DisplayState own = DisplayState::current(shown().run);
     if (m_origin == Origin::Kept || m_origin == Origin::Best) {

@@ -38,7 +38,7 @@ public:
     const std::shared_ptr<const Problem>& problem() const { return m_problem; }
     const ManualMappingMetrics& numbers() const { return m_numbers; }
     const Mapping& mapping() const { return m_numbers.mapping; }
-    /// Returns the difference of its problem from the document's.
+    /// Returns the difference between the displayed problem and the document's problem.
     const Variant& variant() const { return m_variant; }
     /// Returns the panels that explain the mapping beside the counts.
     QTabWidget& panes() { return *m_panes; }
@@ -67,7 +67,7 @@ public:
     /// Starts from a mapping file. Returns the error; empty on success.
     QString startFromFile(const QString& path);
     bool canStartFromSelected() const;
-    /// Returns the difference of the run's problem from the document's.
+    /// Returns the difference between the run's problem and the document's problem.
     Variant variantOfRun() const;
 
 signals:

@@ -91,8 +91,8 @@ void NestEditor::keepInSight(const Held& held) {
     }
 }
 
-/// Returns the loop at the place of a removed row, or the last one before it. Never returns a
-/// repair, because a key that was meant for a loop must not apply one.
+/// Returns the loop at the place of a removed row, or the last loop before this place. Never
+/// returns a repair, because a key that was meant for a loop must not apply one.
 std::optional<std::size_t> NestEditor::loopNear(const NestRow& gone) const {
     std::optional<std::size_t> near;
     for (std::size_t row = 0; row < m_layout.rows.size(); ++row) {

@@ -50,8 +50,8 @@ signals:
     void repaired(std::size_t wrong, std::size_t repair);
     /// Emitted when the row that keys selected must be made visible.
     void shownAt(const QRect& rect);
-    /// Emitted when rows above the visible ones were added or removed, which moved these by `down`
-    /// pixels.
+    /// Emitted when rows above the visible ones were added or removed, which moved the visible rows
+    /// by `down` pixels.
     void shifted(int down);
 
 protected:

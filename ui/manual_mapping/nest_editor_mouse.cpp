@@ -1,5 +1,5 @@
 // Dragging. The layout stays unchanged until the loop is dropped, so that nothing moves below the
-// cursor; the numbers are already those of the place below it.
+// cursor; the numbers already belong to the place below the cursor.
 #include "manual_mapping/nest_editor.h"
 
 #include <QApplication>

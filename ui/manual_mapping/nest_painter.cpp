@@ -198,7 +198,8 @@ void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected,
                      painter.fontMetrics().elidedText(row.text, Qt::ElideRight, room.width()));
 }
 
-/// Draws the pieces of an imperfect loop below its text; the last piece is shorter.
+/// Draws the tiles of a loop with an imperfect factor below the text of the loop; the last tile is
+/// shorter.
 void NestPainter::drawPieces(QPainter& painter, const NestRow& row, const Loop& loop) const {
     const auto range = unevenRange(m_problem, m_numbers.mapping, row.place);
     if (!range) {

@@ -39,7 +39,7 @@ ReadingsPanel::ReadingsPanel(const Theme& theme, QWidget* parent)
     layout->addWidget(m_table, 1);
 }
 
-/// Returns a row for each tensor that a level keeps, with a cell for each reading.
+/// Returns a row for each tensor that a level keeps, with a cell for each reuse model.
 QList<TableModel::Row> ReadingsPanel::rowsOf(const Problem& problem,
                                              const std::vector<Reading>& readings) const {
     QList<TableModel::Row> rows;

@@ -139,7 +139,7 @@ void GradientTab::addModelMenu() {
     m_model->setMenu(menu);
 }
 
-/// Whether the model belongs to the open machine, equation and counting.
+/// Whether the model belongs to the open accelerator, equation and counting conventions.
 bool GradientTab::serves(const surrogate::SharedModel& model) const {
     const Document::Prepared here = m_document.prepare();
     return model && here.problem &&

@@ -51,7 +51,7 @@ std::vector<Method> racersOf(const Document& document, const RaceChoice& choice)
     return methods;
 }
 
-/// Throws InputError if a list of mappings cannot be read for a course.
+/// Throws InputError if a list of mappings cannot be read for a layer.
 void checkLists(const RaceData& data) {
     for (const RaceList& list : data.choice.lists) {
         const Source source = readSource(list.file);
@@ -61,7 +61,7 @@ void checkLists(const RaceData& data) {
     }
 }
 
-/// Adds the courses; throws InputError.
+/// Adds the layers as courses of the race; throws InputError.
 void addCourses(const Document& document, RaceData& data) {
     const Document::Prepared here = document.prepare();
     if (!here.problem) {
@@ -84,7 +84,7 @@ void addCourses(const Document& document, RaceData& data) {
     }
 }
 
-/// Returns why a method cannot run on a course; empty if all methods can.
+/// Returns why a method cannot run on a layer; empty if all methods can.
 QString reasonNoRace(const race::RaceRequest& request) {
     for (const race::BenchmarkCase& course : request.courses) {
         MapOptions options = request.options;

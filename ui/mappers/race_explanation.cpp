@@ -17,8 +17,8 @@ constexpr std::size_t mostLookedAt = 400'000;  // mappings tried for an escape
 constexpr double optimal = 1 + 1e-9;
 constexpr double plateau = 1.0005;  // smaller ratios are written as 1.000×
 
-/// Returns `K 4, C 2` for the product of each dimension's factors, and `P 5 by 12` if the last
-/// piece is shorter; `–` for none. The order is that of the workload.
+/// Returns `K 4, C 2` for the product of each dimension's factors, and `P 5 by 12` if the last tile
+/// is smaller; `–` for none. The dimensions have the order of the workload.
 QString factorsText(const Workload& workload, std::initializer_list<const std::vector<Loop>*> of) {
     struct Part {
         std::int64_t factor = 1;

@@ -27,7 +27,7 @@
 namespace loopglass::ui {
 
 namespace {
-/// In points, the text width of a page, so that letters are as large as those of the text.
+/// In points, the text width of a page, so that letters are as large as the letters of the text.
 constexpr QSize figureSize(480, 320);
 constexpr int besideCorner = 12;
 constexpr int beforeCourses = 2;  ///< table columns: the method, and the geometric mean

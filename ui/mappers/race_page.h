@@ -35,7 +35,7 @@ public:
     const RaceRun& run() const { return m_run; }
     const SharedRaceData& data() const { return m_run.data(); }
     Freshness standing() const { return m_run.standing(m_document); }
-    /// Starts a benchmark. Returns the reason if it cannot; empty otherwise.
+    /// Starts a benchmark. Returns the reason if this is impossible; empty otherwise.
     QString begin(const RaceChoice& choice, RaceRun::Known known = RaceRun::Known::All);
     RaceView& curves() { return *m_curves; }
     QTableWidget& table() { return *m_table; }

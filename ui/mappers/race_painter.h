@@ -25,9 +25,10 @@ public:
                 CurveDetail shows = CurveDetail::Everything);
 
     void draw(QPainter& painter) const;
-    /// Returns method and course of the curve near a position, or of the cell of the table.
+    /// Returns method and layer of the curve near a position, or of the cell of the table.
     std::optional<RacePlace> under(const QPointF& position) const;
-    /// Returns the end of a method's median on the marked course; none if it has none.
+    /// Returns the end of a method's median on the marked layer; none if the method has no median
+    /// there.
     std::optional<QPointF> endOf(std::size_t method) const;
     QRectF cell(std::size_t course, std::size_t method) const;
 

@@ -29,14 +29,14 @@ public:
     ~RaceRun() override;
 
     /// Cached runs to use. The key of an external program covers its own files, but not the files
-    /// that these read.
+    /// that its own files read.
     enum class Known : std::uint8_t { All, NoPrograms };
-    /// Starts a benchmark. Returns the reason if it cannot; empty otherwise.
+    /// Starts a benchmark. Returns the reason if this is impossible; empty otherwise.
     QString start(const Document& document, const RaceChoice& choice, Known known = Known::All);
     /// Keeps finished runs; start() continues from them.
     void stop();
-    /// Shows the cached runs of a benchmark without running any. Returns the reason if it cannot;
-    /// empty otherwise.
+    /// Shows the cached runs of a benchmark without running any. Returns the reason if this is
+    /// impossible; empty otherwise.
     QString show(const Document& document, const RaceChoice& choice);
     /// Hides the benchmark of a previously opened document.
     void discardStale(const Document& document);
@@ -66,7 +66,7 @@ private:
     /// The inputs of a benchmark for its thread.
     struct PreparedRuns {
         race::RaceRequest request;
-        std::vector<std::size_t> unproven;   ///< courses without a proven optimum
+        std::vector<std::size_t> unproven;   ///< layers without a proven optimum
         std::vector<race::PlannedRun> open;  ///< runs that are not yet in the data
         /// Known runs among them that follow an unknown run.
         std::map<std::string, race::Run> known = {};

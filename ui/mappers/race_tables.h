@@ -13,11 +13,11 @@ namespace loopglass::ui {
 /// geometric mean, the number of optima found, the share of illegal mappings, and the time.
 QList<QStringList> raceTable(const SharedRaceData& data);
 /// Returns the table as numbers without units for other programs: a row for each method on each
-/// course, and on `all` courses. Low, median and high are best ÷ optimum, illegal is a fraction,
-/// and seconds belong to a run.
+/// layer, and on `all` layers. Low, median and high are best ÷ optimum, illegal is a fraction, and
+/// seconds belong to a run.
 QList<QStringList> raceStandings(const SharedRaceData& data);
 /// Returns the curves in the form of `loopglass-cli race --csv`: best ÷ optimum of each method on
-/// each course at each improvement of a run, as median, 10th and 90th percentile.
+/// each layer at each improvement of a run, as median, 10th and 90th percentile.
 QList<QStringList> raceCurves(const SharedRaceData& data, race::ProgressAxis along);
 /// Returns optima and runs in the format of `loopglass-cli race --output`.
 QByteArray raceLines(const RaceData& data);

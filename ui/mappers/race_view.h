@@ -30,7 +30,7 @@ public:
     QSize minimumSizeHint() const override { return {260, 260}; }
 
 signals:
-    /// Emitted for a selected course and method; the receiver selects the run.
+    /// Emitted for a selected layer and method; the receiver selects the run.
     void picked(std::size_t course, std::size_t method);
     void seedAsked(int step);
     void openAsked();

@@ -550,7 +550,7 @@ void RacersPanel::refresh() {
     m_stop->setVisible(runs);
 }
 
-/// Shows how the method's runs have ended on the displayed course.
+/// Shows how the method's runs have ended on the displayed layer.
 void RacersPanel::showStanding(const RaceData& shown, std::size_t method, const Row& row) const {
     const std::size_t course = m_page.marked().course;
     const auto& runs = shown.runs[course][method];

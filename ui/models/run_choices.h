@@ -17,8 +17,8 @@ struct Choice {
 /// outward, unrolling, tile and order.
 std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping);
 
-/// The choices of two mappings at one place. If the accelerators differ, one of both may be
-/// missing.
+/// The choices of two mappings at one place. If the accelerators differ, one of the two choices may
+/// be missing.
 struct ChoicePair {
     QString place;
     QString before;
@@ -26,7 +26,7 @@ struct ChoicePair {
     bool same = false;
 };
 
-/// Returns the choices in the current order, with removed ones at their old places.
+/// Returns the choices in the current order, with removed choices at their old places.
 std::vector<ChoicePair> pairedChoices(const std::vector<Choice>& before,
                                       const std::vector<Choice>& now);
 

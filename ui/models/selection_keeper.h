@@ -10,7 +10,7 @@ namespace loopglass::ui {
 
 /// Selects the same candidate again in the next run, because nodes of one run do not exist in the
 /// next. Does nothing if another candidate was selected meanwhile. Must be created after the panels
-/// are connected, because its selection must reach them.
+/// are connected, because its selection must reach these panels.
 class SelectionKeeper : public QObject {
     Q_OBJECT
 

@@ -40,7 +40,8 @@ private:
 QString reasonName(PruneReason reason);
 /// Returns why a candidate was kept or pruned, with the compared numbers.
 QString reasonLabel(const RunData& run, const NodeRecord& record);
-/// Like the other reasonLabel(), with the scores of the run, which saves time in loops.
+/// Like the other reasonLabel(). The caller passes the scores of the run, which saves time in
+/// loops.
 QString reasonLabel(const RunData& run, const ScoreText& scores, const NodeRecord& record);
 
 }  // namespace loopglass::ui

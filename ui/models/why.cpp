@@ -44,8 +44,8 @@ void addRule(Why& why, const RunData& run, const NodeRecord& record) {
     why.source = uiText(rule.source);
 }
 
-/// Returns the candidate that decided against a node; for a verdict of the bound, the best one of
-/// that moment.
+/// Returns the candidate that decided against a node; for a candidate that was pruned by its bound,
+/// the best mapping at that search step.
 NodeId decidedBy(const Trace& trace, NodeId node) {
     const NodeId other = comparedNode(trace, node);
     return other != noNode && static_cast<std::size_t>(other) < trace.size() ? other : noNode;

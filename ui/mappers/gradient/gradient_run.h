@@ -17,7 +17,7 @@ public:
     explicit GradientRun(QObject* parent = nullptr);
     ~GradientRun() override;
 
-    /// Starts a plan. Returns the reason if it cannot; empty otherwise.
+    /// Starts a plan. Returns the reason if this is impossible; empty otherwise.
     QString start(const GradientPlan& plan);
     /// Stops soon, with the results so far.
     void stop();
@@ -38,7 +38,7 @@ public:
     /// Returns the results before the last training; null if they had no model.
     const SharedGradient& before() const { return m_before; }
     GradientOrigin& previousOrigin() { return m_previousOrigin; }
-    /// Exchanges the displayed results and the previous ones.
+    /// Exchanges the displayed results and the previous results.
     void swapWithPrevious();
     /// Returns the error that ended the run early; empty if there was none.
     const QString& failure() const { return m_job.failure(); }

@@ -56,7 +56,7 @@ ChartAxis VectorPainter::upright() const {
     return ChartAxis::even(least, most, plot.bottom(), plot.top());
 }
 
-/// Returns the mapping from which a step downhill was made; null for others.
+/// Returns the mapping from which a step downhill was made; null for other steps.
 const std::vector<float>* VectorPainter::from() const {
     using Kind = surrogate::GradientStep::Kind;
     for (std::size_t i = m_step; step().kind == Kind::Descent && i-- > 0;) {

@@ -42,7 +42,7 @@ std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOpti
 
 /// The inputs of the sampling.
 struct SpacesPlan {
-    race::RaceRequest request;  ///< request with a single course
+    race::RaceRequest request;  ///< request with a single layer
     MapRequest front;           ///< request of the front, for the exact search
     SampleLimits limits;
 };

@@ -1,6 +1,7 @@
-// Finds all candidates of a query in one pass over the trace. A candidate comes after its parent
-// and has its parent's factors except for those that it decides. So each factor of the query needs
-// one number per node, and no path is walked. Cost: linear in the nodes and the steps.
+// Finds all candidates of a query in one pass over the trace. In the trace, a candidate comes after
+// its parent. It has all factors of the parent, except the factors that the candidate itself
+// decides. Therefore each factor of the query needs only one number per node, and no path has to be
+// walked. Cost: linear in the nodes and the steps.
 #include "models/query/candidate_query.h"
 
 #include "models/trace_marks.h"
@@ -197,8 +198,8 @@ public:
     }
 
 private:
-    /// Whether a node is neither pruned nor counted as kept by Reasons: an order that others
-    /// extend, the root, or a tile that represents an earlier one.
+    /// Whether a node is neither pruned nor counted as kept by Reasons: an order that other orders
+    /// extend, the root, or a tile that represents an earlier tile.
     bool isCountedNowhere(const NodeRecord& record, PruneReason reason) const {
         if (reason != PruneReason::None) {
             return false;

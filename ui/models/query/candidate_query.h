@@ -40,7 +40,8 @@ struct QueryTerm {
 
 /// A query for candidates of a search: names and comparisons with `and`, `or`, `not` and brackets.
 /// Adjacent words must all match, so that the text of a candidate finds it: `tile factors K 2, P 2
-/// of L1`. The words are those of files, in any language of the window (resources/help/find.md).
+/// of L1`. The words are the words of files, in any language of the window
+/// (resources/help/find.md).
 class CandidateQuery {
 public:
     /// Part of a query: a term, or an operator on the previous parts.

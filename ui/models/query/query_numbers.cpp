@@ -58,8 +58,8 @@ bool QueryReader::readNumber(QueryTerm& term, const QString& name) {
 }
 
 /// Whether the word after a quantity's number is its unit. A single letter may also be a dimension
-/// (M, s): it is one in quotes, or before a sign or a number of its own. A word that is neither a
-/// unit nor known to a query counts as a mistaken unit.
+/// (M, s): it is a dimension in quotes, or before a sign or another number. A word that is neither
+/// a unit nor known to a query counts as a mistaken unit.
 bool QueryReader::standsForUnit() const {
     if (now().kind != Token::Kind::Word || now().quoted) {
         return false;
@@ -72,7 +72,7 @@ bool QueryReader::standsForUnit() const {
            !isCondition(now().text);
 }
 
-/// Whether a word alone is a condition: those of takeAlone(), and orders of this workload.
+/// Whether a word alone is a condition: the words of takeAlone(), and orders of this workload.
 bool QueryReader::isCondition(const QString& word) const {
     const auto& words = queryWords();
     if (same(word, "and") || same(word, "or") || same(word, "not") || same(word, "of") ||
