@@ -337,9 +337,9 @@ void DesignMode::follow() {
          {tr("mark %1").arg(title), QStringLiteral("design.mark"), Document::EditTiming::Sliding});
 }
 
-/// Opens the machine with the exact method, whose search of the same objective finds the same
-/// number. Reports that the previous machine is replaced. Returns false if the document refuses the
-/// machine.
+/// Opens the accelerator with the exact method, because an exact search for the same objective
+/// finds the same number. Reports that the previous accelerator is replaced. Returns false if the
+/// document rejects the accelerator.
 bool DesignMode::take(const Accelerator& machine, const QString& what, const Document::Edit& edit) {
     m_rest->stop();
     Document& document = m_bench.document();

@@ -303,8 +303,9 @@ void LabsMode::askOpen() {
     }
 }
 
-/// Sets the objective and the reading of reuse that the question requires. The search method is the
-/// student's choice, but another lab starts with the usual search, which its questions assume.
+/// Sets the objective and the reuse model that the question requires. The search method is the
+/// student's choice, but another lab starts with the default search, which the questions of a lab
+/// assume.
 void LabsMode::setOptionsOf(const std::string& caseName) {
     Document& document = m_bench.document();
     const MapOptions asked = m_desk->options(caseName);
@@ -392,7 +393,7 @@ Variant LabsMode::asAsked(const Variant& variant) const {
         return withDifferingBypasses(variant, m_desk->problem(m_desk->chosen()),
                                      bind(state.workload(), *state.accelerator));
     } catch (const InputError&) {
-        return variant;  // the student's machine gives no valid problem
+        return variant;  // the student's accelerator gives no valid problem
     }
 }
 

@@ -56,7 +56,8 @@ public:
     void setBeside(bool beside);
     /// Uses the edited mapping, or otherwise the best one, as the answer.
     void takeMapping();
-    /// Opens the editor of labs on a file. Returns null and reports the error if it cannot.
+    /// Opens the editor of labs on a file. Returns null and reports the error if the file cannot be
+    /// opened.
     AuthorWindow* edit(const QString& file);
     /// Returns the open editor; null if there is none.
     AuthorWindow* author() const;

@@ -36,8 +36,8 @@ public:
     /// Exports the active tab in the format of the file's extension; .jsonl exports the runs of the
     /// benchmark. Returns the error; empty on success.
     QString exportTo(const QString& file);
-    /// Reads the runs of a file from `race --output` or from another window's export, and shows
-    /// those of the open document. Returns the error; empty on success.
+    /// Reads the runs of a file from `race --output` or from another window's export, and shows the
+    /// runs of the open document. Returns the error; empty on success.
     QString openRuns(const QString& file);
     /// Opens the mapping of the marked run for editing.
     void openByHand();

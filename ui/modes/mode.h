@@ -55,7 +55,8 @@ public:
     virtual QWidget& header() = 0;
     virtual QList<ModePanel> panels() { return {}; }
     /// Returns a panel that accompanies the user into the other work modes, above the first panel
-    /// of its side. Its id is empty if there is none; its widget is null until the widgets exist.
+    /// of its side. Without such a panel, the id is empty. The widget is null until the widgets
+    /// exist.
     virtual ModePanel auxiliaryPanel() const { return {}; }
     /// Returns true if the auxiliary panel should be visible. changed() is emitted when the result
     /// may have changed.

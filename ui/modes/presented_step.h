@@ -13,8 +13,8 @@ namespace loopglass::ui {
 std::optional<std::uint32_t> presentedStep(const Trace& trace, std::optional<NodeKind> kind,
                                            std::uint32_t from, bool back);
 
-/// Returns the candidate (of a kind, if given) that was decided at a search step, otherwise the one
-/// created then; none if there is none. O(nodes).
+/// Returns the candidate (of a kind, if given) that was decided at a search step, otherwise the
+/// candidate that was created at this step; none if there is none. O(nodes).
 NodeId presentedCandidate(const Trace& trace, std::optional<NodeKind> kind, std::uint32_t moment);
 
 }  // namespace loopglass::ui

@@ -65,8 +65,8 @@ std::optional<NodeKind> presentedKind(ViewId view) {
     }
 }
 
-/// Returns a part of a view. Dialogs of the view are left out: a closing dialog moves the focus,
-/// which requests parts while some of its own are destroyed.
+/// Returns a part of a view. Dialogs of the view are skipped: a closing dialog moves the focus. The
+/// new focus requests parts while some parts of the dialog are already destroyed.
 template <class Part> Part* partOf(const QWidget& view) {
     for (QObject* child : view.children()) {
         auto* widget = qobject_cast<QWidget*>(child);
@@ -505,7 +505,7 @@ TileWalkPanel* SearchMode::tileWalkInFront() const {
     return walk != nullptr && walk->isVisible() && !walk->scene().isEmpty() ? walk : nullptr;
 }
 
-/// Returns the picture of the machine while it is visible.
+/// Returns the picture of the accelerator at work while it is visible.
 MachinePanel* SearchMode::machineInFront() const {
     auto* machine = partOf<MachinePanel>(inFront());
     return machine != nullptr && machine->isVisible() && !machine->scene().isEmpty() ? machine

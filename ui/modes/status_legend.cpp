@@ -79,7 +79,7 @@ void StatusLegend::count() {
     update();
 }
 
-/// The tooltip has all counts, including those of omitted entries.
+/// The tooltip has all counts, including the counts of omitted entries.
 void StatusLegend::showTip() {
     QStringList tip{m_shown.run ? text() : QString(), shownSentence(m_shown),
                     recordSentence(m_shown)};
@@ -107,7 +107,7 @@ QString StatusLegend::entry(Mark mark) const {
 }
 
 /// Omits entries from the end if there is no room. An entry is never cut, because a cut number
-/// would read as another one.
+/// would read as another number.
 StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
     QList<std::pair<std::optional<Mark>, QString>> all;
     for (const Mark mark : shownMarks) {

@@ -37,7 +37,7 @@ QString headingOf(const QString& text) {
         .arg(text.toHtmlEscaped());
 }
 
-/// `most` is the energy of all layers, whose unit the table beside it uses too.
+/// `most` is the energy of all layers, whose unit the table beside this panel uses too.
 QString costRows(const QString& edp, double energy, double cycles, double most,
                  const ClockRate& clock) {
     const Unit product = edpUnit(clock);

@@ -145,7 +145,7 @@ std::optional<std::size_t> NetworkPage::layer() const {
                : std::nullopt;
 }
 
-/// Removes the numbers of other layers. Before a search the listed layers are those of the current
+/// Removes the numbers of other layers. Before a search, the page lists the layers of the current
 /// document, which a slider may change many times a second; so they are listed when the page is
 /// visible. An edit stops earlier searches; their results stay, marked as old.
 void NetworkPage::followDocument() {

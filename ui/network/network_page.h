@@ -38,7 +38,7 @@ public:
     const NetworkRun& run() const { return m_run; }
     TablePanel& rows() { return *m_rows; }
     /// Searches the remaining layers, or all layers again if none remain or the results are out of
-    /// date. Returns the reason why it cannot; empty if it can.
+    /// date. Returns the reason why no search starts; empty if one starts.
     QString begin();
     void stop() { m_run.stop(); }
     /// Relation of the results to the document: current, out of date, or none yet.

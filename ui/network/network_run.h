@@ -45,7 +45,7 @@ public:
     /// Returns true if it belongs to the document's present network, accelerator, options and
     /// constraints.
     bool isOf(const Document& document) const;
-    /// Returns true if every layer was searched or cannot be.
+    /// Returns true if every layer was searched, or cannot be searched.
     bool isDone() const;
 
     const NetworkTable& table() const { return m_table; }

@@ -21,7 +21,7 @@ namespace {
 
 using Removed = std::array<std::uint64_t, reasonCount>;
 
-/// Returns the number of candidates that all rules of a principle removed.
+/// Returns the number of candidates that all rules of a principle pruned.
 TableCell removedCell(const Removed& removed, Principle principle) {
     std::uint64_t count = 0;
     for (const Rule& rule : pruningRules(false)) {

@@ -146,7 +146,7 @@ TableCell ReasonsView::nameOf(PruneReason reason) const {
     return name;
 }
 
-/// Adds orders of the trie that a kept order extends: they are neither kept nor pruned themselves.
+/// Adds orders of the trie that a kept order extends: these orders are neither kept nor pruned.
 void ReasonsView::addExtendedOrders(const ReasonCounts& counts, QList<TableModel::Row>& rows) {
     if (counts.goesOn.count == 0) {
         return;
@@ -158,8 +158,8 @@ void ReasonsView::addExtendedOrders(const ReasonCounts& counts, QList<TableModel
     m_rows.push_back({PruneReason::None, counts.goesOn.example});
 }
 
-/// Tiles that only the tile rule judged have a row of their own; verdicts of the cutoff are in the
-/// other rows.
+/// Tiles that only the tile rule judged have a row of their own; verdicts of the bound rule are in
+/// the other rows.
 void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
                            QList<TableModel::Row>& rows) {
     const bool orders = level == run()->problem().levelCount();

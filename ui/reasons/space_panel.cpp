@@ -17,7 +17,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns all digits up to ten of them, otherwise the notation of large quantities.
+/// Returns all digits of a number with at most ten digits, otherwise the notation of large
+/// quantities.
 QString digitsLabel(const std::string& digits) {
     constexpr std::size_t all = 10;
     return digits.empty()         ? QString()
@@ -227,7 +228,7 @@ void SpacePanel::showListed() {
     m_difference->setVisible(!rows.isEmpty());
 }
 
-/// The list of reasons counts the loop orders of a tile, and this table the tile.
+/// The list of reasons counts the loop orders of a tile, and this table counts the tile once.
 void SpacePanel::showDifference(const BoundCounts& bounds) {
     std::uint64_t gone = 0;
     const auto& levels = m_run->result()->statistics.levels;
@@ -254,8 +255,8 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
     reportDifference();
 }
 
-/// The list of reasons counts up to the displayed moment, this table the whole search. The numbers
-/// are compared only if both cover the whole search.
+/// The list of reasons counts up to the displayed moment, and this table counts the whole search.
+/// The numbers are compared only if both cover the whole search.
 void SpacePanel::reportDifference() {
     const QString compared = tr("The bounds of unrollings and tiles that their rule keeps are "
                                 "compared with the best so far. Only tiles that fit are counted.");

@@ -24,7 +24,7 @@ public:
     explicit SpacePanel(const Theme& theme, QWidget* parent = nullptr);
 
     /// Starts the count for another finished run. The panel shows the whole search at every search
-    /// step. The previous table stays, pale, until the new one is counted.
+    /// step. The previous table stays, pale, until the new table is counted.
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     /// Returns true if the table belongs to the previous run.

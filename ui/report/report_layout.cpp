@@ -23,8 +23,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Points of the letters, and the scale of pictures. The first pair is used with which all pages
-/// are sufficiently full, or else the pair with the fullest emptiest page.
+/// Points of the letters, and the scale of pictures. The first pair that makes all pages
+/// sufficiently full is used. If no pair does, the pair whose emptiest page is fullest is used.
 constexpr std::array<std::pair<qreal, qreal>, 9> sizes{{{9, 1},
                                                         {8.6, 1},
                                                         {8.3, 1},
@@ -138,8 +138,8 @@ qreal ReportLayout::filled(int page) const {
     return most / m_page.height();
 }
 
-/// Returns how full the emptiest page is, in shares of what is sufficient; at least 1 if all pages
-/// are sufficiently full.
+/// Returns the filled share of the emptiest page, divided by the sufficient share; at least 1 if
+/// all pages are sufficiently full.
 qreal ReportLayout::leastFilled() const {
     const int last = pages() - 1;
     qreal least = last == 0 ? 1 : filled(last) / minOfLastPage;

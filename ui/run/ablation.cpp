@@ -10,7 +10,8 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Without a principle a space may be too large; a longer step is stopped and marked as stopped.
+/// Without a pruning rule, the mapping space may be too large. A step that takes longer than this
+/// time is stopped, and is marked as stopped.
 constexpr std::chrono::seconds stepLimit{4};
 
 }  // namespace

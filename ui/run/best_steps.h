@@ -7,9 +7,9 @@
 
 namespace loopglass::ui {
 
-/// Every complete mapping of a trace that improved on all earlier ones, including mappings found
-/// outside the tree. (The engine reports the best once per round, in a short search only at its
-/// end.) Continues reading as the trace grows: O(nodes) over the whole search.
+/// Every complete mapping of a trace that improved on all earlier mappings, including mappings
+/// found outside the tree. (The engine reports the best once per round, in a short search only at
+/// its end.) Continues reading as the trace grows: O(nodes) over the whole search.
 class BestSteps {
 public:
     struct Step {

@@ -11,8 +11,8 @@
 namespace loopglass::ui {
 
 /// The exact search of a problem after its finished run: the distance of the result from the
-/// optimum. It has the lowest priority and a time limit, and starts after a pause in the user's
-/// edits.
+/// optimum. The search has the lowest priority and a time limit. The search starts after a pause in
+/// the user's edits.
 class ProofSearch : public QObject {
     Q_OBJECT
 
@@ -22,9 +22,10 @@ public:
     /// Proves the result of this run, unless that is done or in progress. Another run, or null,
     /// stops the current proof.
     void follow(const std::shared_ptr<RunData>& run);
-    /// Returns the objective of the run's result ÷ that of the optimum, 1 or more; none if unknown.
+    /// Returns the objective of the run's result ÷ the objective of the optimum, 1 or more; none if
+    /// unknown.
     std::optional<double> gap() const { return m_gap; }
-    /// Returns the largest possible gap() while that is unknown, from the lower bound of a proof
+    /// Returns the largest possible gap() while gap() is unknown, from the lower bound of a proof
     /// that ended without the optimum; none if no bound is known.
     std::optional<double> largestGap() const { return m_largestGap; }
     /// Returns true if the run's result is the optimum: gap() is 1 apart from rounding.

@@ -1,5 +1,5 @@
 // Moves the records of the engine's thread into the trace: as fast as a frame allows, at a given
-// speed, step by step, or up to the next cutoff.
+// speed, step by step, or up to the next pruning by a bound.
 #include "run/run_controller.h"
 #include "run/run_worker.h"
 
@@ -14,8 +14,8 @@ namespace {
 constexpr qint64 handOverTime = 8;       // milliseconds
 constexpr std::size_t slice = 1U << 15;  // events between two readings of the clock
 /// The time that start() waits for a new search. A short search has ended by then, and its views
-/// are drawn once. Otherwise they are drawn earlier as well, in pale colours, which takes as long
-/// as the search.
+/// are drawn once. Otherwise the views are drawn earlier as well, in pale colours, which takes as
+/// long as the search.
 constexpr qint64 headStart = 24;  // milliseconds
 constexpr std::chrono::milliseconds headStartPiece{2};
 

@@ -53,8 +53,8 @@ public:
 
     // Functions for the window.
     void setRoom(std::size_t events);
-    /// Returns the best variant once; null if none was announced since. Events wait until it is
-    /// taken.
+    /// Returns the best variant once; null if no variant was announced since the last call. Events
+    /// wait until the variant is taken.
     std::shared_ptr<const VariantsRun> takeVariants();
     /// Takes the events since the last call.
     void take(TraceReplay& replay);

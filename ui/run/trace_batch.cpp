@@ -95,8 +95,8 @@ std::size_t TraceReplay::play(SearchObserver& to, std::size_t most) {
     return played;
 }
 
-/// Returns the number of events up to the first cutoff of the present segment, including it; `most`
-/// + 1 if there is none among the first `most`.
+/// Returns the number of events up to and including the first pruning by a bound in the present
+/// segment; `most` + 1 if there is none among the first `most`.
 std::size_t TraceReplay::eventsToCutoff(std::size_t most) const {
     const TraceBatch& batch = m_batches.front();
     if (m_segment == batch.segments.size()) {

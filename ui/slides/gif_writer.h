@@ -18,8 +18,8 @@ struct Animation {
     std::function<bool(int)> goesOn{};  ///< receives the number of finished frames; false cancels
 };
 
-/// Returns at most 256 colours for all pictures: the most frequent ones, which represent similar
-/// colours.
+/// Returns at most 256 colours for all pictures: the most frequent colours, which also represent
+/// similar colours.
 std::vector<QRgb> commonColors(const std::vector<QImage>& pictures);
 
 /// Returns the animation as a repeating GIF. Equal frames give equal bytes. Empty if it was

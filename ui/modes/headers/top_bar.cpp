@@ -311,7 +311,7 @@ QString TopBar::proofText() const {
                      .arg(countLabel(static_cast<std::int64_t>(variants->result.variants)), took);
 }
 
-/// Returns how far the result of a stopped exact search is from the optimum at most.
+/// Returns the largest possible distance of the result of a stopped exact search from the optimum.
 QString TopBar::stoppedText() const {
     const SearchResult& found = m_shown.run->found()->overall();
     const QString how = found.memoryFull()     ? tr("memory full")
@@ -365,7 +365,7 @@ QString TopBar::provenText(const RunData& run) const {
                                               .arg(durationLabel(m_proof->seconds()));
 }
 
-/// Returns the optimum beside the result of the principles, and the time of its proof.
+/// Returns the optimum beside the result of the pruning rules, and the time of its proof.
 QString TopBar::gapText(const RunData& run) const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap || *gap < 1 + rounding) {
@@ -435,8 +435,8 @@ bool TopBar::isOfDocument() const {
            problem.accelerator.name == m_document.accelerator().name;
 }
 
-/// Returns the best result at the displayed moment. A stopped search of variants has one without a
-/// trace.
+/// Returns the best result at the displayed moment. A stopped search of variants has a best result,
+/// but no trace.
 QString TopBar::bestText() const {
     const auto& run = m_shown.run;
     if (!run || (m_shown.isOld() && !isOfDocument())) {
