@@ -70,7 +70,7 @@ QString loopText(const Problem& problem, const LoopShare& share) {
                              .arg(qt(problem.workload[share.dimension].name))
                              .arg(countLabel(share.bound))
                              .arg(levelName(problem, index(share.level)));
-    // With uneven tiles the steps differ, and only their sum is known.
+    // With imperfect factors the steps differ, and only their sum is known.
     const bool summed = share.steps == 0 && share.words > 0;
     const QString times =
         summed ? words(share.words)
@@ -119,7 +119,7 @@ QString siblingText(const Problem& problem, const SiblingShare& share) {
     return name;
 }
 
-/// Returns the count under the three readings of reuse, side by side.
+/// Returns the count under the three reuse models, side by side.
 QString readings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  const Derivation& derived) {
     QStringList texts;

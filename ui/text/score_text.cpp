@@ -1,6 +1,6 @@
 // Converts the engine's sentences to the units of the window. The engine writes scores as plain
 // numbers, and delays and energies in cycles and pJ. Here the gaps that are scores get units, in
-// the listed sentences, and sentences that name a unit are replaced by others.
+// the listed sentences, and sentences that name a unit are replaced by sentences of the window.
 #include "text/score_text.h"
 
 #include "record/vocabulary.h"

@@ -19,7 +19,7 @@ std::pair<QString, QString> comparedIn(const Unit& unit, double left, double rig
 class ScoreText {
 public:
     /// Scores of this objective on accelerators with this clock. `typical` is one of them. If no
-    /// unit was selected, energies use the unit in which it is easiest to read.
+    /// unit was selected, energies use the unit in which `typical` is easiest to read.
     explicit ScoreText(Objective objective, ClockRate clock = {}, double typical = 0);
     ScoreText() : ScoreText(Objective::Edp) {}
     /// Returns the same format with another title, such as `EDP summed over layers`.

@@ -17,7 +17,7 @@ struct Unit {
 /// Returns the units related to a displayed one, including itself: fJ to J for pJ (and pJ/word),
 /// µm² and mm², nW to W for mW, Hz to THz for GHz, KB and GB for MB, and thousands and millions of
 /// cycles. Bytes and bits use multiples of 1,024, as memories do. Empty for a unit without related
-/// ones.
+/// units.
 std::vector<Unit> unitsBeside(const QString& unit);
 /// Returns bytes and bits for words of `wordBits` bits, or the same per cycle.
 std::vector<Unit> sizesBeside(const QString& words, int wordBits, bool perCycle = false);
@@ -32,9 +32,9 @@ UnitText numberAndUnit(const QString& text);
 /// Returns the unit with this name, where u means µ and 2 means ²; null if there is none.
 const Unit* unitCalled(const std::vector<Unit>& units, const QString& name);
 
-/// Energies on screen: stored in pJ and shown in the selected unit. Without a selection, they are
-/// in pJ below a million pJ, above that in the largest of µJ, mJ and J in which they are at least
-/// one. Files, the command line and exported tables use pJ.
+/// Energies on screen: stored in pJ and shown in the selected unit. Without a selection, energies
+/// below a million pJ are in pJ. A larger energy is in the largest of µJ, mJ and J in which its
+/// number is at least 1. Files, the command line and exported tables use pJ.
 QStringList energyUnits();
 /// Selects a unit for all energies; "" for none.
 void chooseEnergyUnit(const QString& name);

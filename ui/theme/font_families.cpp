@@ -8,10 +8,10 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns the installed ones of the preferred families, and the generic one. If none with Latin
-/// letters is installed, the one that the system has for `generic` comes first. A name that is not
-/// installed is left out, because an alias of the system could put a family without bold in front
-/// of a better one.
+/// Returns the preferred families that are installed, and then the generic family. If no installed
+/// family has Latin letters, the system's family for `generic` comes first. Families that are not
+/// installed are omitted. Otherwise, an alias of the system could put a family without bold letters
+/// in front of a better family.
 QStringList installed(const QStringList& withLatin, const QStringList& others,
                       const QString& generic) {
     const auto only = [](QStringList families) {

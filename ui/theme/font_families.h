@@ -5,8 +5,8 @@
 
 /// The font families of the window, most preferred first. Painted text, style sheets and rich text
 /// use the same lists, so that one word has one width everywhere. Each list names families with
-/// Chinese characters itself. Otherwise the system would choose one, and its choice changes with
-/// every package that brings fonts.
+/// Chinese characters itself. Otherwise the system would choose such a family, and its choice
+/// changes with every package that installs fonts.
 namespace loopglass::ui {
 
 /// Returns the installed families of text. The last one is the generic family. Needs the

@@ -12,7 +12,7 @@
 namespace loopglass::ui {
 
 /// Colours, fonts and marks. There is one theme per application, which is passed to all drawing
-/// code. It is light or dark, and has normal sizes for a desk or larger ones for a projector.
+/// code. It is light or dark, and has normal sizes for a desk or large sizes for a projector.
 class Theme : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
 
     bool isDark() const { return m_dark; }
     void setDark(bool dark);
-    /// For projection to a large room: larger text, thicker lines, stronger contrast.
+    /// For projection to a large room: large text, thick lines and strong contrast.
     bool isProjector() const { return m_projector; }
     void setProjector(bool projector);
     /// The user's text size, relative to the default.
@@ -56,7 +56,7 @@ public:
     /// Like levelColor(), for bars on a panel: the outermost level has the strongest colour.
     QColor levelBarColor(std::size_t level, std::size_t levels) const;
     QColor operationsColor() const;  ///< colour of MACs beside the bars of levels
-    /// Returns a font; pixels are those of a desk (scale()). Fonts are cached, because painting
+    /// Returns a font; pixels are pixels of a desk (scale()). Fonts are cached, because painting
     /// uses the same few repeatedly.
     QFont font(int pixels = 13, bool bold = false) const;
     QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
@@ -64,8 +64,8 @@ public:
     /// Draws a mark: kept circle, dominated triangle, capacity square, bound diamond, best star.
     void drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const;
     static QString markName(Mark mark);
-    /// Returns a style, or text with styles in it, with its text sizes converted from those of a
-    /// desk.
+    /// Returns a style, or text with styles in it, with its text sizes converted from the sizes of
+    /// a desk.
     QString sized(const QString& style) const;
     /// Returns the application's style sheet for the current colours and sizes.
     QString styleSheet() const;

@@ -251,7 +251,7 @@ void TileCanvas::drawSample(QPainter& painter, const LegendEntry& entry, const Q
     }
 }
 
-/// Says in which direction each drawn axis of a tile runs, and the positions along the others.
+/// States the direction of each drawn axis of a tile, and the positions along all other axes.
 QString TileCanvas::axesOf(const TileGrid& grid) const {
     if (grid.axes.isEmpty()) {
         return tr("one word");

@@ -38,7 +38,7 @@ struct GridOutline {
     bool sibling = false;
 };
 
-/// The relation of an instance's tile to that of the selected instance.
+/// The relation of an instance's tile to the tile of the selected instance.
 enum class Sharing : std::uint8_t { Apart, Overlaps, Same };
 
 /// The operation space, or one tensor.

@@ -1,6 +1,6 @@
 // Computes the grids of a scene: boxes of words, cut at the positions of the hidden axes. A grid is
-// a few rectangles, however large the tensor. Only for an output's words is each word checked for a
-// later return, and no more of them than are distinguishable.
+// a few rectangles, however large the tensor. Only the words of an output are checked one by one
+// for a later return, and only as many words as a reader can distinguish.
 #include "text/text.h"
 #include "tilewalk/tile_scene.h"
 

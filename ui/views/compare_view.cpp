@@ -83,7 +83,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
     return rows;
 }
 
-/// The run with which later ones are compared.
+/// The run with which later runs are compared.
 struct KeptReference {
     std::shared_ptr<RunData> run;
 };

@@ -39,13 +39,13 @@ bool isUndecided(const NodeRecord& record) {
     return record.state == NodeState::Open && record.kind != NodeKind::Tile;
 }
 
-/// Returns the number of candidates of one bar: tiles that were cut together share a record.
+/// Returns the number of candidates of one bar: tiles that were pruned together share a record.
 std::int64_t manyOf(const NodeRecord& record) {
     return record.kind == NodeKind::Rest ? std::int64_t{record.payload} : 1;
 }
 
 /// Returns the value with which a candidate was compared; for a complete mapping the better of this
-/// value and its own.
+/// value and its own cost.
 double bestBeside(const NodeRecord& record) {
     if (record.state == NodeState::Evaluated) {
         return record.right > 0 ? std::min(record.right, record.cost) : record.cost;
@@ -196,7 +196,7 @@ std::vector<NodeId> CutoffsView::judged() const {
     return nodes;
 }
 
-/// While the search runs or has left candidates open, a better one may follow.
+/// While the search runs or has left candidates open, a better candidate may follow.
 std::uint32_t CutoffsView::firstCutOf(const CutoffSeries& series) const {
     auto first = static_cast<std::uint32_t>(series.bars.size());
     const bool ended = run()->result() && run()->result()->isClosed();
@@ -258,8 +258,8 @@ void CutoffsView::refresh() {
     updateHeader();
 }
 
-/// The column of candidates gets the remaining width, at least that of its heading; if that is too
-/// little, all columns scroll. Headings are whole before the first row is known.
+/// The column of candidates gets the remaining width, at least the width of its heading; if this
+/// width is not available, all columns scroll. Headings are whole before the first row is known.
 void CutoffsView::fitColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     header->setStretchLastSection(false);

@@ -101,7 +101,7 @@ void MappingView::createBody() {
     connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
 }
 
-/// Connects the card below both, which explains the chosen number.
+/// Connects the card below the loop nest and the table, which explains the chosen number.
 void MappingView::connectExplained() {
     m_table->setMouseTracking(true);
     const auto explain = [this](const QModelIndex& at) { explainCell(at); };
@@ -211,8 +211,8 @@ void MappingView::forgetGiven() {
     refresh();
 }
 
-/// Shows the user's opened mapping in place of the search's own; it is evaluated again after
-/// another search has ended.
+/// Shows the user's opened mapping in place of the mapping of the search; it is evaluated again
+/// after another search has ended.
 bool MappingView::refreshGiven() {
     if (m_given && m_answered != run().get()) {
         m_answer = answerFor(*run(), *m_given);

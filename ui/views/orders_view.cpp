@@ -156,8 +156,8 @@ void OrdersView::updateHeader() {
                           {Mark::Open, tr("continued")}});
 }
 
-/// The number of kept orders, including those of the best mapping. A node that only continues an
-/// order is not counted.
+/// The number of kept orders, including the orders of the best mapping. A node that only continues
+/// an order is not counted.
 std::int64_t OrdersView::keptOrders() const {
     const std::vector<OrderNode>& nodes = run()->trace().trie().nodes;
     std::int64_t kept = 0;

@@ -14,7 +14,7 @@ constexpr int letters = 11;  ///< pixels
 constexpr int beside = 7;    ///< pixels left and right of them
 constexpr int high = 18;
 
-/// Returns the state of the run itself, which takes precedence over that of the document.
+/// Returns the state of the run itself, which takes precedence over the state of the document.
 QString momentWords(const DisplayState& shown) {
     if (shown.moment) {
         return StatusBadge::tr("at step %1").arg(countLabel(*shown.moment));

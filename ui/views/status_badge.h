@@ -14,8 +14,8 @@ QString shownWords(const DisplayState& shown);
 QString shownSentence(const DisplayState& shown);
 
 /// Returns a remark on the record if imperfect factors were requested: the search over perfect
-/// factors comes first, and only that one is recorded. Available as a few words and as a sentence;
-/// empty if the record belongs to the search itself.
+/// factors comes first, and only that search is recorded. Available as a few words and as a
+/// sentence; empty if the record belongs to the search itself.
 QString recordWords(const DisplayState& shown);
 QString recordSentence(const DisplayState& shown);
 

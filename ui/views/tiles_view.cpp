@@ -160,8 +160,8 @@ bool TilesView::isWhole() const {
     return !run()->isRunning() && !moment() && run()->result() != nullptr;
 }
 
-/// Follows the selection: shows its tree, otherwise that of the best mapping, and otherwise the
-/// first.
+/// Follows the selection: shows the tree of the selected candidate, otherwise the tree of the best
+/// mapping, and otherwise the first tree.
 void TilesView::followSelection() {
     const NodeId selected = selection().selected();
     const TileTreeEntry* wanted = nullptr;
@@ -256,7 +256,8 @@ void TilesView::pick(quint32 node) {
     selection().select(idOf(node));
 }
 
-/// Shows the selected tile; a tile that was pruned by a larger tile is joined to it by a line.
+/// Shows the selected tile; a tile that was pruned by a larger tile is connected with the larger
+/// tile by a line.
 void TilesView::showSelection() {
     const Trace& trace = run()->trace();
     const auto local = [this](NodeId id) {

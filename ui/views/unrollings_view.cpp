@@ -32,7 +32,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// The largest readable number of rows; further ones are only counted.
+/// The largest readable number of rows; further rows are only counted.
 constexpr std::size_t maxRows = 200;
 
 std::int64_t productOf(const UnrollingFactors& factors) {
@@ -295,7 +295,8 @@ bool UnrollingsView::eventFilter(QObject* watched, QEvent* event) {
 }
 
 /// Returns the selected unrolling, or the one on the path of the selection. A selection further out
-/// has no unrolling as yet; then returns that of the best mapping, or the first one of the list.
+/// has no unrolling yet. For such a selection, returns the unrolling of the best mapping, or the
+/// first unrolling of the list.
 UnrollingsView::ShownUnrolling UnrollingsView::shownUnrolling() const {
     const Trace& trace = run()->trace();
     const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
@@ -334,8 +335,8 @@ void UnrollingsView::say(const ShownUnrolling& shown) {
                   .arg(meaning));
 }
 
-/// While nothing is selected, shows the array of a best mapping with uneven tiles, for which the
-/// record has no unrolling.
+/// While nothing is selected, shows the array of a best mapping with imperfect factors, for which
+/// the record has no unrolling.
 bool UnrollingsView::showUneven(std::size_t level) {
     const NodeId selected = selection().selected();
     const auto best = selected == noNode ? bestMapping(*run(), moment()) : std::nullopt;

@@ -30,7 +30,7 @@ View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* pa
     setAccessibleDescription(shownSentence(m_shown));
     connect(m_veil, &StaleOverlay::overlayOpacityChanged, m_chip, &StatusBadge::setOverlayOpacity);
     setFocusPolicy(Qt::StrongFocus);
-    // The background of a view is that of a panel, not of the page.
+    // The background of a view is the background of a panel, not of the page.
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     connect(&selection, &SelectionModel::selectedChanged, this, &View::refreshIfVisible);

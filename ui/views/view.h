@@ -71,10 +71,10 @@ protected:
     virtual DisplayState ownShown() const { return m_shown; }
     /// Returns that state as a sentence for screen readers.
     virtual QString ownSentence() const;
-    /// Returns true if its drawing shows the state of the run in addition to chip and veil. If not,
-    /// an edit does not repaint it before its search is available.
+    /// Returns true if its drawing shows the state of the run in addition to chip and veil. If
+    /// false, an edit repaints the view only when the search of the edit is available.
     virtual bool paintsFreshness() const { return false; }
-    /// Called for another run: discards the data derived from the old one, except data that remain
+    /// Called for another run: discards the data derived from the old run, except data that remain
     /// meaningful.
     virtual void runChanged() = 0;
     /// Called when the trace has grown, or the state of the run, the selection or the filter has

@@ -1,5 +1,5 @@
 // Qt knows the roles of its own widgets and calls all others clients. The widgets of this library
-// are distinguished by their class; a class that is not listed is a group of others.
+// are distinguished by their class; a class that is not listed is a group of other widgets.
 #include "widgets/drawing_access.h"
 
 #include <QAccessible>

@@ -33,7 +33,8 @@ void ElidedLabel::setLeast(int pixels) {
 }
 
 QSize ElidedLabel::sizeHint() const {
-    // Letters from a fallback font, such as Chinese, may be higher than those of the font itself.
+    // Letters from a fallback font, such as Chinese, may be higher than the letters of the font
+    // itself.
     if (!m_hint.isValid() || m_hintOf != m_full || m_hintIn != font()) {
         const int lent = fontMetrics().size(Qt::TextSingleLine, m_full).height();
         m_hint = {fontMetrics().horizontalAdvance(m_full) + 2,

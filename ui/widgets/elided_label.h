@@ -19,7 +19,7 @@ public:
     void setTwoLines(bool allowed);
     /// Returns true if a part of the text is not visible.
     bool isCut() const { return m_cut; }
-    /// Sets the minimum width in pixels to which it is cut.
+    /// Sets the minimum width in pixels to which the label is cut.
     void setLeast(int pixels);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

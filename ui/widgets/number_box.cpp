@@ -95,8 +95,8 @@ void NumberBox::setWithout(const QString& word) {
     setSpecialValueText(word);
 }
 
-/// Shows the value and keeps it as that of the text, so that Return in a field with more digits
-/// than displayed is no edit.
+/// Shows the value and stores it as the value of the text, so that Return in a field with more
+/// digits than displayed is no edit.
 void NumberBox::show(double given) {
     const double value = valueFromText(textFromValue(given));
     m_declined.clear();

@@ -12,9 +12,9 @@ namespace loopglass::ui {
 
 /// A field for a number: right-aligned, monospaced, thin spaces between thousands. The wheel
 /// changes it only if it has the focus, so that scrolling a panel changes nothing. If its unit has
-/// related ones (unitsBeside()), the number may be typed in any of them. The field then shows that
-/// unit, as after selecting it in the menu, until undo restores a number that was shown in another
-/// unit. Its value stays in its own unit.
+/// related units (unitsBeside()), the user may type the number in any of these units. The field
+/// then shows that unit, as after selecting it in the menu, until undo restores a number that was
+/// shown in another unit. Its value stays in its own unit.
 class NumberBox : public QDoubleSpinBox {
     Q_OBJECT
 

@@ -5,8 +5,8 @@
 namespace loopglass::ui {
 
 /// Keeps the size hint of a widget stable whose text changes many times a second. Qt lays out the
-/// whole window when a label changes. With this box, it does so only if the text needs more space,
-/// or much less.
+/// whole window when a label changes. With this box, Qt does so only if the text needs more space
+/// than before, or much less.
 class StableSizeContainer : public QWidget {
 public:
     /// `slack` is the unused width in pixels that is tolerated.

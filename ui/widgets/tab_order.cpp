@@ -20,7 +20,7 @@ struct Reading {
 
 void takeWidget(QWidget* widget, Reading& reading);
 
-/// Returns the parts of a layout in reading order; those of a grid may have been added in any
+/// Returns the parts of a layout in reading order; the parts of a grid may have been added in any
 /// order.
 std::vector<QLayoutItem*> partsOf(const QLayout& layout) {
     std::vector<std::pair<std::pair<int, int>, QLayoutItem*>> placed;
@@ -109,7 +109,7 @@ bool isInOrder(const QWidget& before, const QList<QWidget*>& order) {
 }
 
 /// Removes focus proxies for its lifetime. Qt moves a widget and its proxy as a whole, and loses
-/// others if the proxy was created before the widget.
+/// other widgets if the proxy was created before the widget.
 class OwnFocus {
 public:
     explicit OwnFocus(const QList<QWidget*>& widgets) {

@@ -165,7 +165,7 @@ private:
     int room() const { return m_view->viewport()->width(); }
 
     /// Whether an edge of the table would cut digits of a number, so that it would read as another
-    /// one.
+    /// number.
     bool isCut(const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const int aligned = index.data(Qt::TextAlignmentRole).toInt();
         if ((aligned & Qt::AlignRight) == 0 || index.data(Qt::DisplayRole).toString().isEmpty()) {
@@ -376,8 +376,8 @@ void TablePanel::spaceRows() {
 }
 
 void TablePanel::fit() {
-    // A last column of text fills the remaining width and is cut there, so that nothing scrolls;
-    // one of numbers stays beside its neighbours.
+    // A last column of text fills the remaining width and is cut there, so that nothing scrolls; a
+    // last column of numbers stays beside its neighbours.
     const int last = m_model->columnCount() - 1;
     const int alignment = m_model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
     const bool numbers = (alignment & Qt::AlignRight) != 0;
@@ -396,9 +396,9 @@ int TablePanel::headingWidth(int column) const {
     return headingHint(column) + drawnWider;
 }
 
-/// Headings stay mostly what they are while a slider fills a table many times a second. Qt has no
-/// hint for a hidden column, so nothing is stored for it: the stored value would cut the heading
-/// once the column is shown.
+/// Headings rarely change while a slider fills a table many times a second. Qt has no hint for a
+/// hidden column, so nothing is stored for it: the stored value would cut the heading once the
+/// column is shown.
 int TablePanel::headingHint(int column) const {
     const QString heading = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     if (const auto known = m_headings.constFind(heading); known != m_headings.constEnd()) {

@@ -22,7 +22,7 @@ public:
     const TableModel& table() const { return *m_model; }
     /// Returns the height of all rows and the heading, in pixels.
     int contentHeight() const;
-    /// Sets the height to that of its rows, also after a change of text size.
+    /// Sets the height to the height of its rows, also after a change of text size.
     void showAllRows();
     /// Fits the widths of columns to their contents, and does so again after a change of font.
     void fit();

@@ -38,7 +38,8 @@ protected:
     }
 
 private:
-    // The average width that a font tells is that of its Chinese characters, where it has them.
+    // The average width of a font with Chinese characters is the width of these characters, so the
+    // least width is measured in digits.
     static constexpr int minDigits = 21;
 
     mutable QString m_heightsOf;

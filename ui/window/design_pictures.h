@@ -6,7 +6,8 @@ namespace loopglass::ui {
 
 class Document;
 
-/// Provides a design for pictures: the open one; otherwise two sizes vary during its lifetime.
+/// Provides a design for pictures: the open design. If no design is open, two sizes vary during the
+/// lifetime of this object.
 class PicturedDesign {
 public:
     PicturedDesign(Document& document, bool wanted);

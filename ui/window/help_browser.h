@@ -30,7 +30,8 @@ public:
     /// Returns the displayed page.
     QString topic() const { return m_seen.empty() ? QString() : m_seen[m_at].topic; }
     static bool hasTopic(const QString& topic);
-    /// All pages in the order of the list: the first one, those that it links to, and the others.
+    /// All pages in the order of the list: the first page, the pages that it links to, and all
+    /// others.
     static QStringList topics();
 
 public slots:

@@ -49,7 +49,7 @@ constexpr int roomForPanels = 1260;  // smallest width at which all panels fit b
 constexpr int steadyNote = 96;       // pixels that a shorter note leaves free
 constexpr int statusHeight = 28;     // with legends or a sentence, so that nothing above it moves
 
-/// Returns the chosen language; empty for that of the system.
+/// Returns the chosen language; empty for the language of the system.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }
 
 }  // namespace
@@ -313,7 +313,7 @@ void MainWindow::listenToImports() {
     });
 }
 
-/// Shows the report in a mode for editing, because the others have no panels.
+/// Shows the report in a mode for editing, because the other modes have no panels.
 void MainWindow::showImport() {
     if (const auto report = document().state().importReport()) {
         if (!m_bench.mode()->isForWork()) {
@@ -443,7 +443,7 @@ bool MainWindow::event(QEvent* event) {
     return taken;
 }
 
-/// Larger letters may have widened the window; with the previous letters it gets its previous size.
+/// After a return to the previous letters, the window gets its previous size again.
 void MainWindow::keepDefaultSize() {
     const double letters = std::exchange(m_letters, m_bench.theme().scale());
     if (letters == 1 && m_letters > 1) {
@@ -498,7 +498,8 @@ QStringList MainWindow::openAtStart(const QStringList& files) {
     return refused;
 }
 
-/// Opens the help page of the view or panel that has the focus, otherwise that of the mode.
+/// Opens the help page of the view or panel that has the focus, otherwise the help page of the
+/// mode.
 void MainWindow::showHelp() {
     QString topic = m_bench.mode()->helpTopic();
     for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;

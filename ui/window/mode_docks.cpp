@@ -191,7 +191,7 @@ bool ModeDocks::isWanted(const AuxiliaryDock& one) const {
                                : m_front != one.mode && one.mode->isAuxiliaryPanelVisible();
 }
 
-/// Shows companion panels: new ones get room, and earlier ones have their earlier size.
+/// Shows companion panels: new panels get room, and earlier panels have their earlier size.
 void ModeDocks::showAuxiliaryDocks() {
     for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         const bool wanted = isWanted(one);
@@ -309,9 +309,8 @@ void ModeDocks::setFolded(bool folded) {
 
 void ModeDocks::arrange() {
     Mode& mode = *m_front;
-    // The others are hidden before as well: two panels that share a side for a moment get a
-    // separator, and Qt 6.4 crashes when it is removed
-    // (QDockAreaLayoutInfo::updateSeparatorWidgets).
+    // The other panels are hidden first: two panels that share a side for a moment get a separator,
+    // and Qt 6.4 crashes when it is removed (QDockAreaLayoutInfo::updateSeparatorWidgets).
     hideOthers(mode);
     const QMap<QString, Place> places = placesOf(m_states.value(stateName(mode)));
     for (const ModePanel& panel : mode.panels()) {
@@ -406,9 +405,9 @@ void ModeDocks::toggle(Side side) {
     }
 }
 
-/// If both sides do not fit beside the middle, the requested panel replaces the other one, which
-/// returns when the requested one closes. Otherwise the window would grow, or panels would overlap.
-/// Any pixels still missing are taken from the requested panel.
+/// If both sides do not fit beside the middle, the requested panel replaces the panel of the other
+/// side, which returns when the requested panel closes. Otherwise the window would grow, or panels
+/// would overlap. Any pixels still missing are taken from the requested panel.
 void ModeDocks::collapseOpposite(QDockWidget& asked, QDockWidget* other) {
     const auto missing = [this] {
         return m_desk.layout()->totalMinimumSize().width() - m_desk.width();

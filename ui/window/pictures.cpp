@@ -49,7 +49,7 @@ NodeId exampleFor(const Trace& trace, ViewId view) {
     if (view == ViewId::Energy || view == ViewId::Mapping) {
         return noNode;
     }
-    // Among many pruned tiles, takes one that had grown far before a larger one was found.
+    // Among many pruned tiles, takes a tile that had grown far before a larger tile was found.
     int wanted = view == ViewId::Tiles ? (trace.size() > 1000 ? 12 : 2) : 1;
     for (std::size_t n = 0; n < trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);

@@ -191,7 +191,7 @@ void addSlideCommands(MainWindow& window) {
                           [&bench] { return hasSearched(bench); }});
 }
 
-/// Returns the name of the step, and its mode if that is not in front.
+/// Returns the name of the step, and the mode of the step if this mode is not in front.
 QString stepText(const Workbench& bench, const QString& verb, const Document::Step& step) {
     if (step.name.isEmpty()) {
         return verb;
