@@ -73,7 +73,7 @@ std::string withOption(const std::string& word, const CLI::App& asked) {
     return isBound && isGiven("--dimension", asked) ? "--dimension " + word : "";
 }
 
-/// A word that is written like a file of inputs, of which none exists.
+/// Returns true for words that look like names of input files, if none of these files exists.
 bool isMissingFile(const std::string& word) {
     constexpr std::array<std::string_view, 7> endings{".yaml",  ".yml",    ".json", ".onnx",
                                                       ".jinja", ".jinja2", ".j2"};
@@ -176,7 +176,7 @@ public:
     }
 
 private:
-    /// Except for options that report their allowed values themselves.
+    /// Refuses empty values of all options, except of options that report their allowed values.
     void refuseEmptyValues() {
         const auto listsValues = [](const CLI::Option& option) {
             return option.check_lname("search") || option.check_lname("objective") ||

@@ -4,7 +4,8 @@
 
 namespace loopglass {
 
-/// Returns the reason why no window can be shown, e.g. "there is no display"; empty if one can.
+/// Returns the reason why no window can be shown, e.g. "there is no display"; empty if a window can
+/// be shown.
 ///
 /// Qt ends the whole program if it cannot reach its display. Therefore a second process tries
 /// first, which takes some hundredths of a second. Must be called before an application object or a

@@ -56,8 +56,8 @@ QStringList gallerySamples() {
 
 QStringList galleryScenes() { return {QStringLiteral("light"), QStringLiteral("dark")}; }
 
-/// Requests three samples in the form of tools/screenshots and the scenes of the window, or one of
-/// these parts.
+/// Requests the pictures of tools/screenshots: three samples and the scenes of the window, or only
+/// the sample or scene that `part` names.
 void orderGallery(ui::PictureOrder& pictures, const QString& part) {
     const auto chosen = [&part](const QStringList& all) {
         return part.isEmpty() ? all : all.contains(part) ? QStringList(part) : QStringList();

@@ -15,8 +15,8 @@ class MapperRegistry;
 
 namespace loopglass::cli {
 
-/// A command of the program: its part of the command line, and the work after parsing. It throws
-/// InputError, UsageError and OutputError for errors that the user can fix.
+/// A command of the program: its part of the command line, and the work after parsing. The command
+/// throws InputError, UsageError and OutputError for errors that the user can fix.
 struct Command {
     CLI::App* options = nullptr;
     std::function<ExitStatus(const Console&)> run;

@@ -39,7 +39,7 @@ struct DataflowsFlags {
     bool json = false;
 };
 
-/// All dataflows of a layer, and the best of all its mappings.
+/// All dataflows of a layer, and the best of all mappings of the layer.
 struct Found {
     MapResult best;
     std::vector<DataflowBest> dataflows;

@@ -57,7 +57,8 @@ design::Share readShare(const std::string& text) {
     return share;
 }
 
-/// A shard is stored in the file of --output, which may exist if it belongs to the same shard.
+/// A shard is stored in the file of --output, and an existing file may be used if it belongs to the
+/// same shard.
 DesignOutput outputOf(const DesignFlags& flags) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);

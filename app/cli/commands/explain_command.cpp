@@ -61,8 +61,8 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     }
 }
 
-/// Returns the request that `map` makes for the same files, including the keeps that the files
-/// leave open.
+/// Returns the request that `map` makes for the same files. The request includes the cases in which
+/// the files leave open whether a level keeps a tensor.
 MapRequest requestOfAll(const Question& question, const SearchChoice& choice) {
     MapRequest all{*question.given, choice.method, choice.options};
     all.options.constraints = question.request.options.constraints;

@@ -128,14 +128,16 @@ std::string listOf(const std::vector<WrittenFile>& files, const std::string& fol
     return "\n" + english(msg::cli::writtenInto(folder, names)) + "\n";
 }
 
-/// Returns the part as a file. An accelerator whose keeps are open begins with a comment, because
-/// `map` keeps all tensors that a file of this program allows.
+/// Returns the part as a file. If the imported files leave open whether a level keeps a tensor, an
+/// accelerator begins with a comment. The comment is necessary because `map` keeps all tensors that
+/// a file of this program allows.
 WrittenFile fileOf(const WrittenFile& part, std::size_t openKeeps) {
     const bool open = openKeeps > 0 && part.name == "accelerator";
     return {part.name + ".yaml", (open ? openKeepsComment() : "") + part.text};
 }
 
-/// Returns the remark on open keeps, with the command that decides them as the import does.
+/// Returns the remark that the files leave open whether levels keep some tensors. The remark has
+/// the command that lets a search decide, as for the imported files.
 std::string openKeepsText(const ImportFlags& flags, const std::vector<WrittenFile>& files,
                           std::size_t openKeeps) {
     const auto path = [&](const char* name) {
@@ -183,7 +185,7 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     return finish(flags, report, {{"workload", model.source.text}}, 0, console);
 }
 
-/// Lists all files below a folder, and whether each is read.
+/// Lists all files below a folder, and whether the import can read each file.
 ExitStatus countAll(const ImportFlags& flags, const Console& console) {
     if (!flags.files.empty() || !flags.output.empty()) {
         throw UsageError(msg::cli::censusAlone());

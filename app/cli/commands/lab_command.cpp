@@ -65,7 +65,7 @@ lab::MarkOptions markOptions(const LabFlags& flags) {
     return {!flags.hides, flags.language, flags.seed};
 }
 
-/// Returns the language of the sentences, which is that of the lab's texts.
+/// Returns the language of the sentences, which is the language of the lab's texts.
 std::unique_ptr<Language> languageOf(const LabFlags& flags) {
     if (markOptions(flags).language == "zh_TW") {
         return std::make_unique<TranslatedLanguage>(chineseTranslation());

@@ -99,8 +99,8 @@ void addNamed(const RaceFlags& flags, std::vector<Method>& methods) {
 }
 
 /// Returns the named methods and the programs. If none are named, returns all quick methods that
-/// prove nothing (and need no model, unless there is one). `proof` is left out, because its first
-/// part is `principles`.
+/// prove nothing. A method that needs a model is included only if a model is given. `proof` is
+/// excluded, because its first part is `principles`.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
     if (flags.methods) {
@@ -147,7 +147,7 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
     return all;
 }
 
-/// Throws UsageError, with the option, if a method cannot run on the course.
+/// Throws UsageError, with the option, if a method cannot run on the problem of a layer.
 void checkMethod(const MapRequest& request, const std::string& course) {
     const std::string& key = request.method.key();
     if (const Message why = request.method.refusal(request.settings); !why.empty()) {
@@ -165,8 +165,8 @@ void checkMethod(const MapRequest& request, const std::string& course) {
     }
 }
 
-/// Throws UsageError when a method cannot run on the course. Warns if the course is outside the
-/// training of its model.
+/// Throws UsageError when a method cannot run on the problem of a layer. Warns if the problem is
+/// outside the training ranges of the method's model.
 void checkCourse(race::RaceRequest& race, const race::BenchmarkCase& course,
                  const Console& console) {
     const surrogate::SharedModel model = race::modelOf(race, course);

@@ -41,7 +41,7 @@ struct RooflineFlags {
     bool json = false;
 };
 
-/// A layer with its roofline point, or the reason why it has none.
+/// A layer with its roofline point, or the reason why this point does not exist.
 struct Row {
     std::string layer;
     std::int64_t repeat = 1;

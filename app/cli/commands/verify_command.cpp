@@ -45,7 +45,7 @@ struct VerifyFlags {
     bool json = false;
 };
 
-/// Returns an error if the inputs differ from those of the certificate.
+/// Returns an error if the inputs differ from the inputs of the certificate.
 Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console& console) {
     if (flags.accelerator.empty()) {
         if (!flags.layer.layer.empty() || !flags.layer.dimensions.empty()) {

@@ -46,7 +46,7 @@ private:
     bool m_standardInputTaken = false;
 };
 
-/// The selected layer of a network, and sizes that override the file's.
+/// The selected layer of a network, and dimension sizes that override the sizes of the file.
 struct WorkloadFlags {
     std::string layer;
     std::vector<std::string> dimensions;  ///< `N=16`
@@ -61,7 +61,7 @@ struct ForeignFlags {
     bool assumeMissing = false;        ///< continue if files lack a value or would lose a feature
 };
 
-/// Files after the accelerator's on a command line, with their names there.
+/// The files after the accelerator file on a command line, with their argument names.
 using RestOfFiles = std::vector<std::pair<std::string, std::string*>>;
 
 /// Replaces a missing file by the previous one if the accelerator's file belongs to another tool or
@@ -99,7 +99,7 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
 Layers readLayers(const Source& source, const WorkloadFlags& flags);
 
 /// Like readLayers(), for exactly one layer, as `evaluate` and `explain` need it. For a session,
-/// this is its selected layer. Throws UsageError if there are several.
+/// returns the selected layer. Throws UsageError if there are several.
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags);
 
 /// Calls bind() and adds the file name to its errors.

@@ -15,7 +15,7 @@ namespace loopglass::cli {
 Constraints readLayerConstraints(const Source& source, const Layers& layers, std::size_t layer,
                                  const Accelerator& accelerator);
 
-/// Returns the constraints of a layer of a run from the file `path` or, if that is "", from the
+/// Returns the constraints of a layer of a run from the file `path` or, if `path` is "", from the
 /// accelerator's own files. Throws InputError.
 Constraints layerConstraints(RunInputs& inputs, const std::string& path, std::size_t layer);
 

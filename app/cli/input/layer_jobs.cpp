@@ -10,8 +10,8 @@
 
 namespace loopglass::cli {
 
-/// The exact search handles up to 2 to this number of choices per variant. For more choices, a
-/// heuristic method is used, unless the user selects the exact search.
+/// The exact search handles up to 2 to the power of this number of choices per variant. For more
+/// choices, a heuristic method is used, unless the user selects the exact search.
 constexpr std::size_t maxFreeTensors = 12;
 
 namespace {

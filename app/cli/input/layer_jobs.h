@@ -23,9 +23,9 @@ struct LayerJobs {
     std::string title() const { return name + " on " + accelerator.name; }
 };
 
-/// Returns the search of the flags. Adds --bypass if the files leave keeps open and the method
-/// supports it, and reports this. The flags --search and --constraints have precedence. Throws
-/// UsageError.
+/// Returns the search of the flags. If the files leave open whether levels keep some tensors, and
+/// the method supports bypass, adds --bypass and reports this addition. The flags --search and
+/// --constraints have precedence. Throws UsageError.
 SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
                             const RunInputs& inputs, const Console& console);
 

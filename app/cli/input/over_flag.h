@@ -13,7 +13,7 @@ namespace loopglass::cli {
 /// Adds `--over KIND`: the combination of the layers' costs to the cost of an accelerator.
 void addOverFlag(CLI::App& command, std::string& over);
 
-/// Throws UsageError for an unknown word, or one that the design's objective does not allow.
+/// Throws UsageError for an unknown word, or for a word that the design's objective does not allow.
 void setOver(design::Design& design, const std::string& over);
 
 }  // namespace loopglass::cli

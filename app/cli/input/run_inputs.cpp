@@ -138,7 +138,7 @@ bool RunInputs::isForeign(const std::string& path) const {
 }
 
 void RunInputs::findWorkload() {
-    // A command line with fewer files uses its last file for the missing ones.
+    // A command line with fewer files uses its last file for the missing files.
     const std::string& last = m_paths.workload;
     if (m_paths.mapping.empty() || m_paths.mapping != last || last == m_paths.accelerator ||
         !isMapping(source(last))) {

@@ -57,8 +57,8 @@ public:
     /// Returns the constraints of a layer in the accelerator's own files; empty if there are none.
     /// Throws InputError.
     Constraints constraints(const Workload& workload) const;
-    /// Returns the number of choices to keep or to bypass that those files leave to a search; 0 if
-    /// they have a mapping.
+    /// Returns the number of choices that the accelerator's own files leave to a search. A choice
+    /// is whether a level keeps or bypasses a tensor. Returns 0 if these files have a mapping.
     std::size_t freeTensors(const Workload& workload) const;
     /// Returns the reports of all imports.
     const std::vector<ImportReport>& imports() const { return m_reports; }

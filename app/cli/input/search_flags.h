@@ -56,7 +56,7 @@ struct SearchFlags {
 };
 
 /// Adds the options of a search. `usual` is the key of the method that is used without `--search`;
-/// "" = the first one. Options that switch pruning rules select the first one.
+/// "" = the first method. Options that switch pruning rules on or off select the first method.
 void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers,
                     const std::string& usual = "");
 /// Adds `--uneven` to commands that show only one best mapping.

@@ -19,7 +19,8 @@ namespace {
 
 constexpr double maxGapPercent = 100;
 
-/// Flags without a group exist only for the message that they are refused, so they do not count.
+/// A flag without a group exists only so that its use is refused with a message. Such flags do not
+/// count.
 bool knows(CLI::App& command, const char* flag) {
     const CLI::Option* option = command.get_option_no_throw(flag);
     return option != nullptr && !option->get_group().empty();

@@ -1,6 +1,6 @@
 // A shard file contains costs of layers on accelerators, and the texts of the design and its files.
-// With all these costs known, the search runs again. It maps nothing and prints the output of a
-// single run (core/design/box_search.cpp has the proof).
+// The merge runs the search again with all these costs. This search maps nothing, and prints the
+// same output as a single run (core/design/box_search.cpp has the proof).
 #include "cli/run/design_merge.h"
 
 #include "cli/run/journal_file.h"

@@ -7,12 +7,12 @@
 
 namespace loopglass::cli {
 
-/// The file of a design's journal. Known costs are read, and new ones are appended line by line,
-/// each at once. Only one process may use it at a time.
+/// The file of a design's journal. Known costs are read. Each new cost is appended at once, as one
+/// line. Only one process may use the file at a time.
 class JournalFile {
 public:
-    /// Reads the file, or starts it with this head. Throws InputError if it is not a journal, or
-    /// belongs to another design or shard, and OutputError if it cannot be written.
+    /// Reads the file, or starts it with this head. Throws InputError if the file is not a journal,
+    /// or belongs to another design or shard. Throws OutputError if the file cannot be written.
     JournalFile(std::string path, const design::Design& design, const design::JournalHead& head);
     JournalFile(const JournalFile&) = delete;
     JournalFile& operator=(const JournalFile&) = delete;

@@ -14,8 +14,8 @@ namespace loopglass::cli {
 /// The file of --resume. Every finished layer is written immediately.
 class ResultFile {
 public:
-    /// Reads the file if it exists. Throws InputError if it is not a file of results, and
-    /// OutputError if it cannot be written.
+    /// Reads the file if it exists. Throws InputError if the file is not a file of results. Throws
+    /// OutputError if the file cannot be written.
     explicit ResultFile(std::string path);
 
     /// Returns the known results of the layers. Throws InputError.
@@ -29,9 +29,9 @@ private:
     ResultStore m_store;
 };
 
-/// Maps the layers within `seconds`, with a progress line. Ctrl-C ends it with the results so far.
-/// Layers with a result in `file` are not searched again, and new results are added to the file.
-/// Rethrows exceptions of a search.
+/// Maps the layers within `seconds`, with a progress line. Ctrl-C ends the searches; the results so
+/// far are kept. Layers with a result in `file` are not searched again, and new results are added
+/// to the file. Rethrows exceptions of a search.
 NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds,
                         ProgressMonitor& watch, ResultFile* file = nullptr);
 

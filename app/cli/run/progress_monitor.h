@@ -53,11 +53,11 @@ private:
 };
 
 /// Monitors the searches of a command from a separate thread. Stops them at Ctrl-C or SIGTERM, and
-/// draws a progress line on a terminal. Elsewhere, it writes a line now and then. A second signal
-/// ends the program.
+/// draws a progress line on a terminal. Without a terminal, it writes a line at intervals. A second
+/// signal ends the program.
 ///
-/// The signals are blocked in all threads and received by this one, so that no handler and no
-/// global state is needed. There may be one object at a time.
+/// The signals are blocked in all threads, and the thread of the monitor receives them. Therefore
+/// no handler and no global state is needed. There may be one object at a time.
 class ProgressMonitor {
 public:
     using Clock = std::chrono::steady_clock;

@@ -10,8 +10,8 @@
 namespace loopglass::cli {
 
 /// The runs of a benchmark as JSON lines: an object for each optimum and each run, written when it
-/// ends. After a kill, only the last line may be incomplete; it is dropped when the file is read
-/// again.
+/// ends. After a kill, only the last line may be incomplete; an incomplete line is dropped when the
+/// file is read again.
 class RaceFile {
 public:
     /// With `resume`, reads the existing results. Throws OutputError if the file cannot be written,

@@ -7,8 +7,8 @@
 
 namespace loopglass::cli {
 
-/// The record of a search with an observer. It stops the search before the memory of the computer
-/// is exhausted.
+/// A trace that also observes its search. The recorder stops the search before the memory of the
+/// computer is exhausted.
 class Recorder final : public Trace {
 public:
     /// A node takes 48 bytes, plus the lists of the trace.

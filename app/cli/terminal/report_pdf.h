@@ -4,8 +4,8 @@
 
 namespace loopglass::cli {
 
-/// Throws OutputError if the explorer, which creates the PDF, is not beside this program. The error
-/// then appears before a long search.
+/// Throws OutputError if the explorer, which creates the PDF, is not beside this program. A call
+/// before a long search reports this error early.
 void checkPdf(const std::string& file);
 
 /// Converts a page of reportHtml() to a PDF with the explorer, without a screen, and writes it as

@@ -50,7 +50,8 @@ private:
     std::vector<std::string> m_notes;
 };
 
-/// Returns the table rows of a part's values, by its first value that was not specified.
+/// Returns the origin of a part's values: the origin of the first value that the file does not
+/// specify.
 Message rowsOfPart(const Accelerator& accelerator, const AreaPart& part) {
     const bool isMac = part.level == accelerator.levels.size();
     const FromTechnology derived =

@@ -38,8 +38,8 @@ struct EmbedAnswer {
     const embed::Found& chosen() const { return result.found[number]; }
 };
 
-/// Returns tables of the instruction mappings with one of them in detail, or the reasons why there
-/// is none.
+/// Returns tables of the instruction mappings with one of them in detail, or the reasons why no
+/// instruction mapping exists.
 std::string embedText(const EmbedAnswer& answer, const Paint& paint);
 /// Returns the result as JSON.
 nlohmann::ordered_json embedJson(const EmbedAnswer& answer);

@@ -9,8 +9,9 @@
 
 namespace loopglass::cli {
 
-/// Returns the explanation of the search's decision on a mapping: one sentence, the stages passed,
-/// the rule that pruned it with its numbers, and its cost beside that of the best.
+/// Returns the explanation of the search's decision on a mapping: one sentence, the stages that the
+/// mapping passed, the rule that pruned the mapping with the compared numbers, and the costs of
+/// this mapping and of the best mapping.
 std::string explanationText(const MapRequest& request, const MapResult& found,
                             const Explanation& explanation, const SpaceStages& space,
                             const Paint& paint);

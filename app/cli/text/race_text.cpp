@@ -38,7 +38,7 @@ std::string partText(double share) {
 
 Json ratioJson(const Ratio& ratio) { return ratio ? Json(*ratio) : Json(nullptr); }
 
-/// Returns the standings of all courses with an optimum, by method.
+/// Returns the standings of all problems with a known optimum, by method.
 std::vector<std::vector<race::RunSummary>> runSummariesOf(const RaceOutcome& raced) {
     std::vector<std::vector<race::RunSummary>> all(raced.request.methods.size());
     for (std::size_t c = 0; c < raced.optima.size(); ++c) {
@@ -49,7 +49,7 @@ std::vector<std::vector<race::RunSummary>> runSummariesOf(const RaceOutcome& rac
     return all;
 }
 
-/// Returns the number of runs of a method in the complete benchmark, on all courses together.
+/// Returns the number of runs of a method in the complete benchmark, on all problems together.
 std::size_t askedRuns(const RaceOutcome& raced, std::size_t method) {
     return race::runsOf(raced.request, raced.request.methods[method]) *
            raced.request.courses.size();
@@ -60,7 +60,7 @@ std::string ratioText(const Ratio& ratio, bool inPart) {
     return ratioText(ratio) + (inPart && ratio ? "*" : "");
 }
 
-/// The total of a method over all courses.
+/// The total of a method over all problems.
 struct Total {
     Ratio median, low, high;  ///< geometric means
     std::size_t runs = 0;

@@ -272,15 +272,15 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
 namespace {
 
 /// With imperfect factors, a method without a proof does not search all mappings, so another
-/// command may find a better one.
+/// command may find a better mapping.
 std::string unprovenText(const MapRequest& request, const MapResult& found) {
     return request.options.uneven == Unevenness::Even || found.proves
                ? std::string()
                : wrapped(english(msg::cli::unevenNotProven(request.method.key()))) + "\n";
 }
 
-/// Returns the reason why the search found no mapping. A stopped search, or one that keeps all
-/// tensors that the files leave open, proves nothing.
+/// Returns the reason why the search found no mapping. The reason is not proven if the search was
+/// stopped, or if it kept all tensors for which the files leave this decision open.
 Message noneText(const LayerRequest& layer, const LayerResult& of) {
     if (layer.keepsOpen) {
         return msg::report::noAnswer(msg::cli::withOpenKept(of.whyNone()));

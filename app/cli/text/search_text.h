@@ -21,7 +21,7 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
 std::string searchText(const LayerRequest& layer, const LayerResult& found, const Paint& paint);
 
 /// networkText() returns the result of a network: a row per layer and a total. networkEdpText()
-/// returns that of a network whose layers were chosen together, with the gain.
+/// returns the result of a network whose layers were chosen together, with the gain.
 std::string networkEdpText(const std::string& title, const NetworkEdp& found, const Paint& paint);
 
 std::string networkText(const std::string& title, const std::vector<LayerRequest>& layers,

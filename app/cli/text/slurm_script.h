@@ -17,8 +17,8 @@ struct SlurmJob {
     std::string form;         ///< option of the output form, e.g. ` --json`, or ""
 };
 
-/// Returns a shell script. When the user runs it, it submits itself as an array with one job for
-/// each shard, and a job that merges the shards after all have ended.
+/// Returns a shell script. When the user runs the script, the script submits itself as an array
+/// with one job for each shard, and a job that merges the shards after all have ended.
 std::string slurmScript(const SlurmJob& job);
 
 }  // namespace loopglass::cli

@@ -18,10 +18,11 @@ struct SweepOutcome {
     const design::Design& design;
     const design::ExplorationResult& explored;
 
-    /// Returns a row for every configuration; after a search for the best, only for mapped ones.
+    /// Returns a row for every configuration; after a search for the best, only for mapped
+    /// configurations.
     std::string table(const Paint& paint) const;
-    /// Returns the table with a title, the best accelerator and the number of unexplored ones.
-    /// `name` is that of the network or workload.
+    /// Returns the table with a title, the best accelerator and the number of unexplored
+    /// accelerators. `name` is the name of the network or workload.
     std::string text(const std::string& name, const Paint& paint) const;
     std::vector<Message> sameForAll() const;
     std::string bestText() const;
