@@ -779,12 +779,12 @@
         <translation>目前最佳：{0}</translation>
     </message>
     <message>
-        <source>pruned: the design point costs at least {0}, but the best costs only {1}</source>
+        <source>pruned: costs at least {0}, but the best costs {1}</source>
         <comment>design.is-cut</comment>
         <translation>剪除：這個設計點的成本至少 {0}，但最佳的成本只有 {1}</translation>
     </message>
     <message>
-        <source>pruned: its published estimate is {0}, but the best found costs only {1}</source>
+        <source>pruned: the published estimate is {0}, but the best found costs {1}</source>
         <comment>design.is-left-out</comment>
         <translation>剪除：論文的估計值是 {0}，但找到的最佳成本只有 {1}</translation>
     </message>
@@ -839,7 +839,7 @@
         <translation>多餘：較小的大小也放得下每一個保留的分塊</translation>
     </message>
     <message>
-        <source>{0}, {1} times as much as the best</source>
+        <source>{0}, {1} times the best</source>
         <comment>design.is-searched</comment>
         <translation>{0}，是最佳的 {1} 倍</translation>
     </message>
@@ -7127,7 +7127,7 @@
     <message>
         <source>{0} ({1})</source>
         <comment>network.layer-share</comment>
-        <translation>{0}（{1}）</translation>
+        <translation>{0} {1}</translation>
     </message>
     <message>
         <source>{0} of {1} layers are mapped</source>
@@ -7197,7 +7197,7 @@
     <message>
         <source>{0} of {1} comes from the layers {2}</source>
         <comment>network.several-dominate</comment>
-        <translation>{1} 的 {0} 來自 {2} 這些層</translation>
+        <translation>{1} 的 {0} 來自 {2}</translation>
     </message>
     <message>
         <source>Largest possible distance of each stopped layer from its optimum: {0}.</source>

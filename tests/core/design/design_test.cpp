@@ -242,7 +242,7 @@ void DesignTest::saysWhatNoMachineKeepsTo() {
     asked.limits = {{std::nullopt, 100}};
     const ExplorationResult none = explore(asked);
     QVERIFY(!none.best && !none.stopped);
-    QVERIFY(english(none.whyNone).find("smallest area") != std::string::npos);
+    QVERIFY(english(none.whyNone).find("smallest possible area") != std::string::npos);
     asked.space.base.compute.area = std::nullopt;
     QVERIFY_THROWS_EXCEPTION(InputError, explore(asked));
 }

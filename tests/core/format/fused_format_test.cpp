@@ -129,7 +129,8 @@ void FusedFormatTest::errors_data() {
     wrong("    home: L2\n", "", "2:5 the key 'home' is missing in a group");
     wrong("home: L2", "home: L3", "3:11 unknown level 'L3'");
     wrong("P 2, K by 2", "Q 2", "5:34 unknown dimension 'Q'");
-    wrong("P 2, K by 2", "K by 9", "5:34 found K by '9'; the tile size must be a whole number from 1");
+    wrong("P 2, K by 2", "K by 9",
+          "5:34 found K by '9'; the tile size must be a whole number from 1");
     wrong("bypass: []", "bypass: [w]", "5:56 the outermost level 'DRAM' cannot bypass a tensor");
     wrong("{conv1: 1}", "{conv3: 1}",
           "6:14 the layer 'conv3' is not in this group; did you mean 'conv1'? its layers are "
@@ -138,7 +139,8 @@ void FusedFormatTest::errors_data() {
     wrong("{conv1: 1}", "{conv1: -1}", "6:21 'conv1' is '-1'; a whole number from 0 to 1000");
     wrong("recompute: [conv1]", "recompute: conv1", "7:16 'recompute' is 'conv1'; a list");
     wrong("pipelined", "at once", "8:10 'run' is 'at once'; in turn or pipelined is allowed");
-    wrong("bypass: [w]", "bypass: [v]", "13:32 the level 'L1' does not keep the tensor 'v', so it cannot bypass");
+    wrong("bypass: [w]", "bypass: [v]",
+          "13:32 the level 'L1' does not keep the tensor 'v', so it cannot bypass");
     wrong("- {level: L2, temporal: [P by 1]}", "- {level: DRAM}", "12:19 the level 'DRAM' appears");
     wrong("    run:", "    runs:", "8:5 unknown key 'runs' in a group; did you mean 'run'?");
 }

@@ -287,7 +287,8 @@ void ReportTest::ofAllVariants() {
                 "with up to 20 % more work."));
     QVERIFY(has("This mapping belongs to a variant of the problem: " +
                 variantText(given, variants.variant) + "."));
-    QVERIFY(has(countText(static_cast<std::int64_t>(variants.variants)) + " variants: " +
+    QVERIFY(has(countText(static_cast<std::int64_t>(variants.variants)) +
+                " variants of the problem: " +
                 countText(static_cast<std::int64_t>(variants.closedByBound)) + " pruned by "));
     for (const std::optional<Score>& score : {variants.plain, variants.unpadded}) {
         QVERIFY(html.find(">" + quantityText(score->primary) + "</td>") != std::string::npos);

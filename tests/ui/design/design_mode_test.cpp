@@ -143,9 +143,10 @@ private slots:
         const design::ExplorationResult explored = page().data()->asExploring();
         for (int row = 0; row < table.rowCount(); ++row) {
             const QString why = table.item(row, table.columnCount() - 1)->text();
-            QVERIFY(why.contains(
-                scoresOf(*page().data()).text(reasonOf(explored, static_cast<std::size_t>(row))),
-                Qt::CaseInsensitive));
+            const QString reason =
+                scoresOf(*page().data()).text(reasonOf(explored, static_cast<std::size_t>(row)));
+            QVERIFY2(why.contains(reason, Qt::CaseInsensitive),
+                     qPrintable(why + QStringLiteral(" | ") + reason));
         }
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
                           table.visualItemRect(table.item(4, 0)).center());

@@ -139,7 +139,7 @@ private slots:
     }
     /// Several candidates that stand together count as many as the line below counts.
     void countsCandidatesAsTheRestDoes() {
-        m_window->openSample(samples()[2]);
+        m_window->openSample(samples()[1]);
         QVERIFY(settle(*m_window));
         bar().open();
         bar().find(QStringLiteral("reason = bound"));

@@ -304,7 +304,8 @@ private slots:
         QVERIFY(!page().data()->at({0, 1, 0})->best);
         page().mark({0, 1, 0});
         const QString text = mode().why().text();
-        QVERIFY2(text.contains(QStringLiteral("Line 1 of the program")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("In line 1 of the output of the program")),
+                 qPrintable(text));
         // Whichever row is selected.
         page().mark({0, 0, 0});
         const QString failed = mode().racers().failures();

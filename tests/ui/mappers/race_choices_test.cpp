@@ -195,7 +195,7 @@ private slots:
         nonsense.write("nonsense\n{}\n");
         nonsense.close();
         const QString broken = mode().openRuns(nonsense.fileName());
-        QVERIFY2(broken.endsWith(QStringLiteral("nonsense.jsonl:2:1: 'kind' is missing")),
+        QVERIFY2(broken.endsWith(QStringLiteral("nonsense.jsonl:2:1: the key 'kind' is missing")),
                  qPrintable(broken));
         QVERIFY(nonsense.open(QIODevice::WriteOnly | QIODevice::Truncate));
         nonsense.write("{\"kind\":\"run\",\n");
