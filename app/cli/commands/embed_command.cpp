@@ -114,7 +114,7 @@ void checkFlags(const EmbedFlags& flags) {
     }
 }
 
-/// The files of the command; the machine is optional.
+/// The files of the command; the accelerator is optional.
 struct EmbedInputs {
     Instruction instruction;
     Workload workload;
@@ -137,7 +137,7 @@ EmbedInputs readInputs(const EmbedFlags& flags, const Console& console) {
             files.models()};
 }
 
-/// Maps the loops around every instruction mapping, and finds the best.
+/// Maps the loops around every instruction mapping, and finds the best instruction mapping.
 void mapRest(EmbedAnswer& answer, const SearchChoice& choice, const EmbedFlags& flags,
              const Accelerator& accelerator, ProgressMonitor& watch) {
     answer.machine = accelerator.name;
@@ -266,8 +266,9 @@ void addConstraintFlags(CLI::App& command, EmbedFlags& flags) {
         ->type_name("all|reduction");
     command
         .add_option("--unroll", flags.unrolling,
-                    "Layout of a matched window: the smaller of both (least, default),\n"
-                    "separate positions (whole), or positions shared by steps (shared)")
+                    "Layout of a matched window: separate positions (whole), positions\n"
+                    "shared by steps (shared), or the smaller of these two layouts\n"
+                    "(least, default)")
         ->type_name("least|whole|shared");
     command
         .add_option("--layout", flags.layout,

@@ -248,9 +248,9 @@ void addNumbers(CLI::App& command, TrainFlags& flags) {
         "has in a shared buffer",
         "N");
     add("--threads", flags.threads,
-        "Number of threads for sampling (default: all of this\ncomputer); the model does not "
-        "depend on "
-        "it",
+        "Number of threads for sampling (default: all of this\ncomputer); the model is the same "
+        "for any "
+        "number",
         "N");
 }
 

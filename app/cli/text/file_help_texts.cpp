@@ -26,9 +26,9 @@ In C code, every level that keeps a tensor has a buffer of exactly the size of t
 untiled loop, and compares every element. It also counts the words read, filled and updated at every
 level, and compares these counts with the cost model. Its exit status is 0 if all values agree.
 
-A file for another tool begins with a list of features that the tool cannot express or counts
-differently. For each feature, the list states by how much the feature changes energy and cycles in
-the counts of Loopglass.
+A file for another tool begins with a list of features. The other tool cannot express these features,
+or counts them in another way than Loopglass. For each feature, the list states by how much the
+feature changes the energy and the cycles that Loopglass computes.
 
 Each file names the version of Loopglass, the inputs and the expected cost. An existing file is
 replaced only with --force. The command does not export an illegal mapping.
@@ -47,7 +47,7 @@ Exit status: 0 exported, 1 illegal, 2 bad input, 3 failed. 'help formats' explai
 )";
 
 const std::string_view importSummary =
-    "Files of Timeloop, AccelForge, ZigZag or Stream as ours, with a report";
+    "Converts files of Timeloop, AccelForge, ZigZag or Stream, with a report";
 
 const std::string_view importHelp = R"(
 Reads files of another tool that belong together, in one file or several:
@@ -66,13 +66,14 @@ accelerator.yaml, workload.yaml, mapping.yaml and constraints.yaml if the files 
 report lists every key with file and line, as taken, converted, assumed or skipped.
 
 An energy table needs an entry for every storage and for the MACs. The last name in the path of an
-entry is the name of its component. The command warns about an entry without a component, and about a
-component without an entry, and ends with exit status 2. The command also ends with exit status 2 if a
-feature is not supported and its loss would change the result.
+entry is the name of the component. The command warns about an entry without a component, and about a
+component without an entry, and ends with exit status 2. The command also ends with exit status 2 if
+the files use an unsupported feature that changes the result.
 
 With --assume-missing, the command continues. Missing energies are then 200 pJ per word for DRAM, 6
 for a buffer, 1 for a register, and 1 per MAC. If a component of the energy table has no known action,
---action names the action that counts for all its accesses or MACs. Each result lists its assumptions.
+--action names the action whose energy applies to all accesses or MACs of this component. Each result
+lists its assumptions.
 
 A template of Jinja2 may have:
   expressions  {{ expression }} with arithmetic, comparisons, if else, ~, in, lists, range() and
@@ -80,8 +81,9 @@ A template of Jinja2 may have:
   filters      default, int, float, round, abs, min, max, length, lower, upper and indent
   statements   set, if, for and assert
   functions    include(), include_text() and include_all()
-For any other statement, the error message gives the line. Included files must be below the parent of
-the opened file's folder; --root names another folder. --set specifies a variable.
+For any other statement, the error message gives the line. All included files must be inside one
+folder: the folder above the folder of the opened file, or the folder that --root names. --set
+specifies a variable.
 
 With --census and a folder, the command reads every file below the folder that ends in .yaml, .yml,
 .jinja, .jinja2 or .j2. A table lists each file with its tool, its version and the result.
@@ -155,10 +157,10 @@ Searches as 'map' does and writes one self-contained page. The page has the inpu
 conventions, the best mapping as a loop nest, and tables of energy and accesses. For each rule, the
 page has the number of pruned candidates and an example. Pictures show the loop orders, the tiles and
 the bounds. Large trees are folded. A variant is one choice of kept tensors and padded dimension
-sizes. With --bypass or --pad, the report names the best variant and states by how much it is better
-than the original problem. The pruned candidates and the pictures then come from a separate search of
-the best variant. With --uneven, the report lists the remainder tiles that each rule pruned. A PDF
-needs the explorer, which is installed with this program.
+sizes. With --bypass or --pad, the report names the best variant and states by how much this variant
+is better than the original problem. The pruned candidates and the pictures then come from a separate
+search of the best variant. With --uneven, the report lists the remainder tiles that each rule pruned.
+A PDF needs the explorer, which is installed with this program.
 
 For a network without --layer, the report has a table of the layers with totals and a chart of energy
 by level. It also has the best mapping of each different layer, and the dominating layers: the fewest
@@ -178,8 +180,8 @@ const std::string_view streamSummary =
 const std::string_view streamHelp = R"(
 Prints the best mapping of each layer, or the given mapping, as instructions of a machine. Each
 instruction loads one tile from the outermost memory, or stores one tile of results there. The machine
-file limits the tile of an instruction. The word counts equal the counts of the cost model. The
-machine fetches each instruction from the outermost memory. If the machine file lists a tensor under
+file limits the size of such a tile. The word counts equal the counts of the cost model. The machine
+fetches each instruction from the outermost memory. If the machine file lists a tensor under
 'reorder', the machine rewrites this tensor once in the outermost memory. The cost 'naive' assumes no
 memory on the chip: each MAC loads its operands from the outermost memory, and each result is stored
 once.

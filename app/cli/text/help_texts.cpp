@@ -37,8 +37,10 @@ names this part. For an illegal mapping, the command lists every violation and e
 status 1.
 
 A mapping file with 'groups' maps a whole network: the layers of a group share loops and keep the
-tensors between them on the chip. The result then has, for each group, the boxes and turns of each
-layer, the MACs that are done again, and the words in each buffer in each turn.
+tensors between them on the chip. A turn is the work of one layer in one iteration of the shared
+loops. A box is the part of the layer's operations that belongs to one turn. For each group, the result
+has the turns and boxes of each layer, the MACs that are computed again, and the words in each buffer
+in each turn.
 
 --reuse selects the words of a tile that a buffer fetches:
   exact       fetch only words that the new tile has and the old tile lacks
@@ -71,18 +73,18 @@ such as p+r. The tile and unrolling rules are heuristics: they may lose the opti
 --without turn rules on and off. The result counts the candidates before and after each rule. 'audit'
 measures the loss of each rule.
 
-Without --search, the exact search then looks for a better mapping, for about a second. The result is
-proven optimal, or the command prints the largest possible distance from the optimum in per cent. With
---search principles, the exact search does not follow, and nothing is proven. With --bypass and with
-options that switch rules on or off, the exact search does not follow either.
+Without --search, a second search follows: for about a second, the exact search looks for a better
+mapping. The result is proven optimal, or the command prints the largest possible distance from the
+optimum in per cent. With --search principles, the exact search does not follow, and nothing is
+proven. With --bypass and with options that switch rules on or off, the exact search does not follow
+either.
 
 With --search exact, the search prunes only candidates that provably cannot be better. The result is
 proven optimal among all mappings with one temporal loop per dimension at each level. If the search is
 stopped, the command prints the proven gap in per cent. With --gap 1%, the search ends when a gap of
-1 % is proven. On a terminal, the
-command shows the gap during the search. --certificate FILE writes a proof that
-'verify' checks. An exact search may take minutes. It examines at most 20 million nodes. --time-limit
-applies to the search and to the certificate.
+1 % is proven. On a terminal, the command shows the gap during the search. --certificate FILE writes a
+proof that 'verify' checks. An exact search may take minutes. It examines at most 20 million nodes.
+--time-limit applies to the search and to the certificate.
 
 Some options of the exact search enlarge the mapping space. The proof then covers the larger space.
   --split-loops  lets a level have two temporal loops over a dimension (N with --split-loops=N)
@@ -123,23 +125,25 @@ The keys of --json: each key of this list; null means that the value does not ex
                     most            the temporal loops over a dimension that a level may have
                     more_may_help   false if more loops provably cannot help
                     best_with_one   the best objective with one loop; only with --split-loops
-  within_gap        the share of --gap that ended the search
+  within_gap        the value of --gap, if the search ended because it proved this gap
   freedom           with --bypass or --pad: bypass, padding_percent, variants, closed_by_bound,
-                    searched, bypassed, padded, added_work_percent; the best objective as_given
-                    and unpadded
+                    searched, bypassed, padded, added_work_percent, and two best values of the
+                    objective: as_given (kept tensors and sizes of the files) and unpadded (sizes
+                    of the files, any kept tensors)
   evaluated         the number of evaluated mappings
   seconds           the time of the search; only this value differs between two runs
   objective, search, principles, growth    the options of the search
-  grown_by          with --growth both and a fanout: the growth rule that keeps all tiles of the best;
-                    both if neither rule keeps all
+  grown_by          only with --growth both and a fanout: the growth rule (all or reused) that alone
+                    keeps every tile of the best mapping; both if the best mapping needs the two
+                    rules
   stopped           true if the search was stopped
   memory_full       true if the search reached its memory limit
   cut_short         true if the search ended early, because the rules left too many candidates
   widened           true if the tile and unrolling rules left no candidate and were switched off
   certificate       with --certificate: file, nodes, cuts, evaluated, seconds
-  space             with --space: a list of the rules in turn, each with the remaining mappings as
-                    digits and the factors of this number (factors, orders, spatial and bypass; null
-                    if the number cannot be factorised)
+  space             with --space: one entry for each rule, in order. An entry has the number of
+                    remaining mappings, as digits. It also splits this number into a product of
+                    factors, orders, spatial and bypass (null if no such product exists)
 For a network, the object has layers and total. Each layer has name, repeat, same_as,
 energy_pj_by_part (with repeats) and the keys above. total also has dominating_energy and
 dominating_cycles: the fewest layers that together take four fifths of the energy or of the cycles.
@@ -156,13 +160,14 @@ Runs the search with the pruning rules, like 'map --search principles', and reco
 The command then follows the given mapping through the search: the loop order of each level, the
 spatial unrolling of each fanout, the tile of each level, the bounds. One sentence states why the
 search kept or pruned the mapping. A table of the stages follows. If a rule pruned the mapping, the
-table has the rule, the two numbers that the rule compared and the preferred candidate. Each rule is
-marked as proven or heuristic. The command compares the cost of the mapping with the cost of the best.
-If the given mapping is better, the command names the rule that lost it. The last table counts the
-mappings that remain after each rule, by factors, orders, spatial and bypass. For an illegal mapping,
-the command lists every violation. If the mapping has 'bypass' or 'padded', the search uses the kept
-tensors and dimension sizes of the mapping. The command then compares the mapping with the best of the
-original problem.
+table has the rule, the two numbers that the rule compared, and the candidate that the rule preferred.
+Each rule is marked as proven or heuristic. The command compares the cost of the given mapping with
+the cost of the best mapping of the search. If the given mapping costs less, the command names the
+rule that pruned it. The last table counts the mappings that remain after each rule. Each count is a
+product of factors, orders, spatial and bypass. For an illegal mapping, the command lists every
+violation. If the mapping has 'bypass' or 'padded', the search uses the kept tensors and dimension
+sizes of the mapping. The command then also compares the mapping with the best mapping of the original
+problem.
 
 Example:
   loopglass-cli explain samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
@@ -170,7 +175,7 @@ Example:
 
 The keys of --json: legal, kept, is_best, sentence, violations, stages, objective, principles,
 stopped, widened, seconds, and:
-  is_better         true if the given mapping costs less, because a heuristic rule lost it
+  is_better         true if the given mapping costs less than the best mapping of the search
   dropped_by        the first stage that pruned the mapping, or null
   space, candidates the same keys as for 'map --space'
   ratio             the objective of the given mapping divided by the objective of the best
@@ -200,7 +205,7 @@ The keys of --json:
   answer    cost and mapping of the search with the rules
   least     cost and mapping of the exact search
   optimal   true if the exact search was not stopped
-  gap       the ratio of answer to least
+  gap       the objective of answer divided by the objective of least
   dropped   the decision that pruned the optimum; null if the rules kept the optimum
   rules     each with rule, on, stopped, lost, ratio, better, dropped
   cuts      with --uneven, each with cutting, best, value, added_work, optimal, why_none
@@ -234,7 +239,7 @@ const std::string_view rooflineHelp = R"(
 Maps each layer of the workload or network, and compares the mapping with the roofs of the
 accelerator. A roof is an upper limit of MACs per cycle, from the MAC lanes or from a bandwidth.
 For each layer, the command prints the MACs per word of each level, the MACs per cycle and the lowest
-roof. With --mapping, the command uses the given mapping instead of the best.
+roof. With --mapping, the command uses the given mapping instead of the best mapping.
 
 Example:
   loopglass-cli roofline samples/accelerators/unified-edge.yaml samples/networks/resnet18.yaml
@@ -301,9 +306,9 @@ the buffer as well, as in LEVEL.BUFFER.capacity.
 has a range of sizes for each parameter. For each box, the search computes a lower bound with a
 relaxed accelerator, which is at least as good as every accelerator in the box. It prunes boxes by
 their bounds and splits the other boxes. The result is proven to be the best accelerator. The table
-lists every other accelerator with the reason for its pruning. --area excludes larger accelerators. If
-Ctrl-C or --time-limit stops the search, the command lists the accelerators that it did not evaluate,
-and prints the best so far.
+lists every other accelerator with the reason for its pruning. --area AREA excludes accelerators with
+a larger area than AREA. If Ctrl-C or --time-limit stops the search, the command lists the
+accelerators that it did not evaluate, and prints the best so far.
 
 --over selects the cost of an accelerator:
   sum          the sum of the objectives of its layers, with repeats
@@ -320,9 +325,10 @@ objective, energy_pj, cycles, at_least, reason), least_open (if stopped: a lower
 all accelerators), best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven
 (true if every row is proven), machines and searches (numbers of accelerators and of layer searches).
 
---layers adds the best accelerator of each single layer. It also adds the extra cost of the layer on
-the accelerator that is best for all layers together. --resume FILE stores every finished search.
-After a stop, the same command continues from the file.
+--layers adds a table with one row for each layer. A row has the best accelerator for this layer alone
+and two costs of the layer: on this accelerator, and on the accelerator that is best for all layers
+together. --resume FILE stores every finished search. After a stop, the same command continues from
+the file.
 
 Exit status:
   0  done
@@ -335,8 +341,8 @@ const std::string_view designSummary = "The best accelerator of a design file, p
 
 const std::string_view designHelp = R"(
 Reads a design file or a session. The file has an accelerator, a network or workload, parameters with
-their values, limits and the objective ('help formats', section Design). The limits hold for area,
-energy, delay and sums of sizes. The command finds the best accelerator as 'sweep --best' does. If the
+their values, limits and the objective ('help formats', section Design). A limit may apply to area,
+energy, delay or a sum of sizes. The command finds the best accelerator as 'sweep --best' does. If the
 file has 'search: grid', the command maps every accelerator. Every mapping is proven optimal. A design
 file may name files of other tools ('help import').
 
