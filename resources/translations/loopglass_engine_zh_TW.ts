@@ -2994,9 +2994,9 @@
         <translation>檔案要求使用沿此軸 {1} 個實例中的 {2} 個，但因數最多只能用到 {0} 個；映射必須使用 {0} 個實例</translation>
     </message>
     <message>
-        <source>to use {1} or more of the {2} instances along the axis, only one choice of factors is possible, for {0}; these factors become a constraint</source>
+        <source>only one choice of factors, for {0}, uses {1} or more of the {2} instances along the axis; these factors become a constraint</source>
         <comment>imports.axis-used-by</comment>
-        <translation>要使用沿此軸 {2} 個實例中的 {1} 個以上，{0} 只有一種因數選擇；這些因數成為限制條件</translation>
+        <translation>只有一種因數選擇（{0}）使用沿此軸 {2} 個實例中的 {1} 個以上；這些因數成為限制條件</translation>
     </message>
     <message>
         <source>this key scales the size of a tensor in memory, and this factor would be lost; in Loopglass, the size follows from the dimensions</source>
@@ -3124,9 +3124,9 @@
         <translation>形狀是 Timeloop 內建的卷積層：Weights、Inputs 與 Outputs，維度為 C、K（或 M）、R、S、N、P、Q</translation>
     </message>
     <message>
-        <source>the file {0} cannot be included, because it is neither in the folder of this file nor in its parent</source>
+        <source>the file {0} cannot be included, because it is neither in the folder of the including file nor in the folder above</source>
         <comment>imports.cannot-be-included</comment>
-        <translation>無法引入檔案 {0}，因為它不在這個檔案的資料夾，也不在上一層資料夾</translation>
+        <translation>無法引入檔案 {0}，因為它不在引入它的檔案所在的資料夾，也不在上一層資料夾</translation>
     </message>
     <message>
         <source>{0} {0:word|words}</source>
@@ -3219,9 +3219,9 @@
         <translation>這個鍵把層指派給核心；在 Loopglass 中，加速器就是一個核心，由搜尋決定映射</translation>
     </message>
     <message>
-        <source>the file specifies the cost of an access of the full width; the import converts it to the cost of one word</source>
+        <source>the file specifies the cost of an access of the full width; the import converts this cost to the cost of one word</source>
         <comment>imports.costs-of-width</comment>
-        <translation>檔案指定整個寬度一次存取的成本；匯入把它換算為一個字組的成本</translation>
+        <translation>檔案指定整個寬度一次存取的成本；匯入把這個成本換算為一個字組的成本</translation>
     </message>
     <message>
         <source>the width of an access of {0} is missing, so a word would cost as much as an access of the full width</source>
@@ -3249,9 +3249,9 @@
         <translation>檔案沒有為張量命名；它們的名稱是 ifmap、weight 與 ofmap，與範例相同</translation>
     </message>
     <message>
-        <source>the delay {0} would be lost; only a sum or the maximum of reads and writes can be read, with a constant factor for each</source>
+        <source>the delay {0} would be lost; the import supports only a sum or a maximum of the numbers of reads and writes, each with a constant factor</source>
         <comment>imports.delay-formula-lost</comment>
-        <translation>延遲 {0} 會遺失；只能讀取讀與寫的和，或兩者中較大者，各有一個常數倍數</translation>
+        <translation>延遲 {0} 會遺失；匯入只支援讀取次數與寫入次數的和或最大值，兩者各乘以一個常數</translation>
     </message>
     <message>
         <source>this constraint on the loops would be lost, because Loopglass cannot express it; the search would also find mappings that the file forbids</source>
@@ -3570,9 +3570,9 @@
         <translation>此架構在 MAC 之外沒有 !Memory，只有這些標籤：{0}</translation>
     </message>
     <message>
-        <source>an action of this component has no throughput, although other actions have throughputs; the import would not limit this action</source>
+        <source>an action of this component has no throughput, although other actions have throughputs; the import would not limit the throughput of this action</source>
         <comment>imports.forge-no-rate</comment>
-        <translation>這個元件有一個動作沒有吞吐量，雖然其他動作有；匯入不會限制這個動作</translation>
+        <translation>這個元件有一個動作沒有吞吐量，雖然其他動作有；匯入不會限制這個動作的吞吐量</translation>
     </message>
     <message>
         <source>the compute units {0} are not enabled for the tensors of this layer, so the layer cannot run</source>
@@ -3610,7 +3610,7 @@
         <translation>{0} 由一層傳到另一層，原來的工具不必把它存放在 {1}；Loopglass 個別映射每一層，所以這項節省會遺失</translation>
     </message>
     <message>
-        <source>half of this bandwidth becomes the read bandwidth, and half the write bandwidth</source>
+        <source>half of this bandwidth becomes the read bandwidth, and the other half becomes the write bandwidth</source>
         <comment>imports.half-bandwidth</comment>
         <translation>這個頻寬的一半成為讀取頻寬，另一半成為寫入頻寬</translation>
     </message>
@@ -3695,9 +3695,9 @@
         <translation>這個元件不保留任何張量，成為只有迴圈的階層</translation>
     </message>
     <message>
-        <source>in the mapping, {1} keeps {0}, but in the accelerator it does not; remove the tensor from the mapping, or add it to the accelerator</source>
+        <source>in the mapping, {1} keeps {0}, but in the accelerator, {1} does not keep {0}; remove the tensor from the mapping, or add it to the accelerator</source>
         <comment>imports.kept-by-mapping-only</comment>
-        <translation>在映射中 {1} 保留 {0}，但在加速器中沒有；請從映射移除此張量，或將它加到加速器</translation>
+        <translation>在映射中 {1} 保留 {0}，但在加速器中 {1} 不保留 {0}；請從映射移除此張量，或將它加到加速器</translation>
     </message>
     <message>
         <source>the key {0} is also in {1}; only one of the files may have this key</source>
@@ -3740,7 +3740,7 @@
         <translation>{0} 層</translation>
     </message>
     <message>
-        <source>data layouts would be lost; in Loopglass, no access conflicts with another in a bank or row, so conflicts take no cycles</source>
+        <source>data layouts would be lost; in Loopglass, accesses never conflict in a bank or row, so conflicts take no cycles</source>
         <comment>imports.layouts-lost</comment>
         <translation>資料佈局會遺失；在 Loopglass 中，存取在記憶庫或列中不會互相衝突，所以衝突不花週期</translation>
     </message>
@@ -3860,7 +3860,7 @@
         <translation>這些檔案有映射，但缺少問題；請一併給架構和問題</translation>
     </message>
     <message>
-        <source>the file {0} may not be included. The path must be relative, stay inside the parent of the opened file&apos;s folder, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
+        <source>the file {0} may not be included. The path must be relative, stay inside the folder above the opened file&apos;s folder, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
         <comment>imports.may-not-be-included</comment>
         <translation>檔案 {0} 不可引入。路徑必須是相對路徑，位於開啟檔案所在資料夾的上一層資料夾之內，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾；「--root FOLDER」允許其他資料夾</translation>
     </message>
@@ -3875,14 +3875,14 @@
         <translation>「&lt;&lt;」是別種的值；應為鍵值表、鍵值表的別名，或鍵值表的清單</translation>
     </message>
     <message>
-        <source>the file does not specify the rows of {0}; the import uses as many rows as in the mesh of {1} around it</source>
+        <source>the file does not specify the rows of {0}; the import uses the number of rows of {1}, whose mesh contains {0}</source>
         <comment>imports.mesh-as-around</comment>
-        <translation>檔案沒有指定 {0} 的列數；匯入採用與外圍 {1} 的網格相同的列數</translation>
+        <translation>檔案沒有指定 {0} 的列數；匯入採用 {1} 的列數，{1} 的網格包含 {0}</translation>
     </message>
     <message>
-        <source>the mesh of {0} is {1} x {2}; each side must be a multiple of the same side of the mesh of {3} around it, {4} x {5}</source>
+        <source>the mesh of {0} is {1} x {2}, and the mesh of {3} around it is {4} x {5}; each side of the inner mesh must be a multiple of the same side of the outer mesh</source>
         <comment>imports.mesh-no-multiple</comment>
-        <translation>{0} 的網格是 {1} x {2}；每一邊必須是外圍 {3} 的網格 {4} x {5} 同一邊的倍數</translation>
+        <translation>{0} 的網格是 {1} x {2}，其外圍 {3} 的網格是 {4} x {5}；內層網格的每一邊必須是外層網格同一邊的倍數</translation>
     </message>
     <message>
         <source>(not specified)</source>
@@ -4385,9 +4385,9 @@
         <translation>{0} 的迭代次數未知；請以 --set {1}=COUNT 指定這個數目</translation>
     </message>
     <message>
-        <source>the padding counts as part of the input, so every multiplication with a filter value counts, also with padded zeros</source>
+        <source>the padding counts as part of the input, so multiplications of a filter value with a padded zero count as well</source>
         <comment>imports.onnx-padding</comment>
-        <translation>補邊屬於輸入，所以與濾波器值的每次乘法都計入，與補上的零相乘也一樣</translation>
+        <translation>補邊屬於輸入，所以濾波器值與補上的零相乘也計入</translation>
     </message>
     <message>
         <source>the shape of the input is {0}, and the shape of the weights is {1}; both need the same number of ranks, at least three</source>
@@ -4555,9 +4555,9 @@
         <translation>每個階層的迴圈依順序 {0}，由最外側起；與 ZigZag 不同，由搜尋決定每個迴圈屬於哪個記憶體</translation>
     </message>
     <message>
-        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read it either</source>
+        <source>the order of the loops at {0}, directly above the MACs, changes no count; Timeloop does not read this order</source>
         <comment>imports.order-at-macs</comment>
-        <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 也不讀取它</translation>
+        <translation>{0} 緊接在 MAC 之上，其迴圈順序不改變任何計數；Timeloop 不讀取這個順序</translation>
     </message>
     <message>
         <source>the order of the loops at {0} would be lost, because some of the inner loops have no fixed place</source>
@@ -4670,14 +4670,14 @@
         <translation>{1} 的埠 {0} 有鍵 {2}，但沒有「bandwidth_max」；您是不是要寫「bandwidth_max」？匯入會假定每週期 {3} 位元</translation>
     </message>
     <message>
-        <source>the port {0} of {1} has no &apos;allocation&apos;; the import would let it carry all words that its type allows</source>
+        <source>the port {0} of {1} has no &apos;allocation&apos;; the import would assume that the port carries all words that its type allows</source>
         <comment>imports.port-without-allocation</comment>
-        <translation>{1} 的埠 {0} 沒有「allocation」；匯入會讓它承載其類型所允許的所有字組</translation>
+        <translation>{1} 的埠 {0} 沒有「allocation」；匯入會假設此埠承載其類型所允許的所有字組</translation>
     </message>
     <message>
-        <source>the port {0} has none of the types &apos;read&apos;, &apos;write&apos; and &apos;read_write&apos;; the import would use it for reads and writes</source>
+        <source>the port {0} has none of the types &apos;read&apos;, &apos;write&apos; and &apos;read_write&apos;; the import would use the port for reads and writes</source>
         <comment>imports.port-without-type</comment>
-        <translation>埠 {0} 沒有類型「read」、「write」或「read_write」；匯入會把它用於讀取與寫入</translation>
+        <translation>埠 {0} 沒有類型「read」、「write」或「read_write」；匯入會把這個埠用於讀取與寫入</translation>
     </message>
     <message>
         <source>the port {0} of {1} has no &apos;bandwidth_max&apos;; the import would assume {2} {2:bit|bits} per cycle</source>
@@ -4690,7 +4690,7 @@
         <translation>{0}：讀取與寫入有各自的頻寬</translation>
     </message>
     <message>
-        <source>{0} has ports other than one read port and one write port, or one port for both; the import would add the bandwidths of all its ports, so the limit of each port would be lost</source>
+        <source>{0} has neither one read port and one write port, nor a single port for both; the import would add the bandwidths of all its ports, so the limit of each port would be lost</source>
         <comment>imports.ports-joined</comment>
         <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把所有埠的頻寬相加，所以單一埠的上限會遺失</translation>
     </message>
@@ -4875,7 +4875,7 @@
         <translation>較早的層已有名稱 {0}，所以這一層的名稱是 {1}</translation>
     </message>
     <message>
-        <source>with any remainders of its last loops, the factors of {0} do not reach the size {1}; change the factors</source>
+        <source>the factors of {0} do not reach the size {1}, for any remainder of the last loops; change the factors</source>
         <comment>imports.rest-does-not-fit</comment>
         <translation>最後的迴圈不論有何餘數，{0} 的因數都達不到大小 {1}；請更改因數</translation>
     </message>
@@ -5010,7 +5010,7 @@
         <translation>不認識鍵 {0}；{1}沒有這個鍵的內容，架構就沒有儲存</translation>
     </message>
     <message>
-        <source>this key makes the capacity smaller</source>
+        <source>this key reduces the capacity</source>
         <comment>imports.smaller-capacity</comment>
         <translation>這個鍵使容量變小</translation>
     </message>
@@ -5035,9 +5035,9 @@
         <translation>這個項目中 {0} 的「split」是 {1}，在 {3} 卻是 {2}；同一個位置只能有一個「split」</translation>
     </message>
     <message>
-        <source>the file lists the storage {0} after the MACs; the import puts it outside the MACs</source>
+        <source>the file lists the storage {0} after the MACs; the import puts this storage outside the MACs</source>
         <comment>imports.storage-behind-macs</comment>
-        <translation>檔案把儲存 {0} 列在 MAC 之後；匯入把它放在 MAC 之外</translation>
+        <translation>檔案把儲存 {0} 列在 MAC 之後；匯入把這個儲存放在 MAC 之外</translation>
     </message>
     <message>
         <source>the component {0} has the size of a storage, but its class {1} is unknown; the storage would be lost</source>
@@ -5065,9 +5065,9 @@
         <translation>{0} 沒有 class；匯入把它的 subclass {1} 當作 class</translation>
     </message>
     <message>
-        <source>the architecture has {0} {0:subtree|subtrees} at the same place; only one subtree is allowed there, but it may contain others</source>
+        <source>the architecture has {0} {0:subtree|subtrees} at the same place; only one subtree is allowed there, but this subtree may contain other subtrees</source>
         <comment>imports.subtree-count</comment>
-        <translation>架構在同一處有 {0} 個子樹；該處只允許一個子樹，但它可以包含其他子樹</translation>
+        <translation>架構在同一處有 {0} 個子樹；該處只允許一個子樹，但這個子樹可以包含其他子樹</translation>
     </message>
     <message>
         <source>an addition of operands counts like a multiplication of operands: as one operation</source>
@@ -5115,9 +5115,9 @@
         <translation>範本展開超過 {0} 位元組；最多允許 {0} 位元組</translation>
     </message>
     <message>
-        <source>the temporal order must have each remaining dimension exactly once, but does not; the search chooses the order, which may lower the cost</source>
+        <source>the temporal order does not have each remaining dimension exactly once; the search chooses the order, which may lower the cost</source>
         <comment>imports.temporal-ordering</comment>
-        <translation>時間順序必須讓剩下的每個維度恰好出現一次，但沒有；由搜尋選擇順序，成本可能因此降低</translation>
+        <translation>時間順序沒有讓剩下的每個維度恰好出現一次；由搜尋選擇順序，成本可能因此降低</translation>
     </message>
     <message>
         <source>in the temporal order, {0} has {1} {1:iteration|iterations}, but the unrolling leaves {2}; the search would choose the order</source>
@@ -5255,9 +5255,9 @@
         <translation>有餘數的因數成為不整除因數，Timeloop 以另一種方式計數（見其 issue 153、243 與 328）</translation>
     </message>
     <message>
-        <source>this key names the tensors that are shared along the axis; no possible loop on this axis shares another tensor</source>
+        <source>this key names the tensors that instances along the axis may share; the key changes no result, because no loop that is possible on this axis lets the instances share any other tensor</source>
         <comment>imports.unicast-harmless</comment>
-        <translation>這個鍵指出沿此軸共用的張量；可能位於此軸上的迴圈都不會共用其他張量</translation>
+        <translation>這個鍵指出沿此軸的實例可以共用的張量；它不改變任何結果，因為可能位於此軸上的迴圈都不會讓實例共用其他張量</translation>
     </message>
     <message>
         <source>in the original tool, instances along this axis do not share {0}, so each instance reads or adds separately; in Loopglass, instances share words, so the counts would be too low</source>
@@ -5265,9 +5265,9 @@
         <translation>在原來的工具中，此軸上的實例不共用 {0}，每個實例各自讀取或累加；在 Loopglass 中，實例會共用字組，所以計數會太低</translation>
     </message>
     <message>
-        <source>this key names the tensors that are shared along the axis; give a workload as well</source>
+        <source>this key names the tensors that instances along the axis may share; the effect of the key depends on the loops of the workload, so give a workload as well</source>
         <comment>imports.unicast-of-layer</comment>
-        <translation>這個鍵指出沿此軸共用的張量；請一併給工作負載</translation>
+        <translation>這個鍵指出沿此軸的實例可以共用的張量；其作用取決於迴圈，請一併給工作負載</translation>
     </message>
     <message>
         <source>{0} names the data space {1}, which the problem does not have; the data spaces are {2}</source>
@@ -6340,9 +6340,9 @@
         <translation>仿 CoSA</translation>
     </message>
     <message>
-        <source>solves one integer program in the logarithms of the factors with a library; the resulting mapping is not always legal</source>
+        <source>uses a library to solve one integer program, in the logarithms of the factors; the resulting mapping is not always legal</source>
         <comment>mapper.cosa-means</comment>
-        <translation>以函式庫求解一個以因數的對數寫成的整數規劃；得到的映射不一定合法</translation>
+        <translation>用函式庫求解一個以因數的對數表示的整數規劃；得到的映射不一定合法</translation>
     </message>
     <message>
         <source>the method {0} cannot stop after a given number of evaluations</source>
@@ -6375,9 +6375,9 @@
         <translation>仿 dMazeRunner</translation>
     </message>
     <message>
-        <source>tries tiles and unrollings that fill buffers and arrays well, and only orders that keep a tensor in place</source>
+        <source>tries tiles and unrollings that fill buffers and arrays well, but only those loop orders that keep a tensor in place</source>
         <comment>mapper.dmazerunner-means</comment>
-        <translation>嘗試能充分填滿緩衝區與陣列的分塊和空間展開，而只嘗試使一個張量留在原處的順序</translation>
+        <translation>嘗試能充分填滿緩衝區與陣列的分塊和空間展開，但只嘗試使一個張量留在原處的迴圈順序</translation>
     </message>
     <message>
         <source>exact</source>
@@ -6425,9 +6425,9 @@
         <translation>仿 Interstellar</translation>
     </message>
     <message>
-        <source>unrolls input and output channels; tries all tiles, and only orders that keep a tensor in place</source>
+        <source>unrolls input and output channels; tries all tiles, but only those loop orders that keep a tensor in place</source>
         <comment>mapper.interstellar-means</comment>
-        <translation>展開輸入與輸出通道；嘗試所有分塊，而只嘗試使一個張量留在原處的順序</translation>
+        <translation>展開輸入與輸出通道；嘗試所有分塊，但只嘗試使一個張量留在原處的迴圈順序</translation>
     </message>
     <message>
         <source>enumeration</source>
@@ -6735,9 +6735,9 @@
         <translation>強化學習</translation>
     </message>
     <message>
-        <source>a network learns which change improves a mapping, and a second network rates the change (DDPG)</source>
+        <source>a neural network learns which change improves a mapping, and a second neural network rates the change (DDPG)</source>
         <comment>mapper.reinforcement-means</comment>
-        <translation>一個網路學習哪種改變能改善映射，另一個網路評判該改變（DDPG）</translation>
+        <translation>一個神經網路學習哪種改變能改善映射，另一個神經網路評判該改變（DDPG）</translation>
     </message>
     <message>
         <source>at level {0}, the loop {1} would leave a remainder tile, because {2} {2:iteration is|iterations are} left there; the value {3} of &apos;uneven&apos; does not allow this tile</source>
@@ -7520,9 +7520,9 @@
         <translation>候選依評估的先後排列。長條的實色部分是已決定成本，淡色部分是最低剩餘成本。線是目前最佳。</translation>
     </message>
     <message>
-        <source>{0} {0:candidate was|candidates were} pruned by dominance: another candidate leaves the same extents to the outer levels and costs no more.</source>
+        <source>{0} {0:candidate was|candidates were} pruned by dominance: another candidate leaves the same extents to the outer levels and has at most the same cost.</source>
         <comment>report.dominated</comment>
-        <translation>{0} 個候選因支配而剪除：另有候選留下相同的範圍，而且成本不更高。</translation>
+        <translation>{0} 個候選因支配而剪除：另有候選給外層階層留下相同的範圍，而且成本最多相同。</translation>
     </message>
     <message>
         <source>Energy is the sum over all accesses, MACs and words that cross a fanout. The MACs and all transfers overlap, so the slowest of them determines the delay. EDP is energy times delay.</source>
@@ -8265,14 +8265,14 @@
         <translation>每個階層對一個維度用 {0} 個迴圈時，搜尋把加速器當作 {1} 個階層，但最多允許 {2} 個；請減少迴圈數</translation>
     </message>
     <message>
-        <source>the constraints fix the factor of {0} at {2} to {1}; with split loops, only factors of 1 and factors of loops in a fixed order may be fixed</source>
+        <source>the constraints fix the factor of {0} at {2} to {1}; with split loops, a factor above 1 may be fixed only if the constraints also fix the order of its loop</source>
         <comment>search.splits-no-fixed-factor</comment>
-        <translation>限制條件指定 {0} 在 {2} 的因數為 {1}；分割迴圈時，只能指定因數 1，以及固定順序的迴圈的因數</translation>
+        <translation>限制條件指定 {0} 在 {2} 的因數為 {1}；分割迴圈時，只有限制條件也固定該迴圈的順序，才能指定大於 1 的因數</translation>
     </message>
     <message>
-        <source>the constraints limit the factor of {0} at {2} to {1}; with split loops, only loops in a fixed order may have a limit</source>
+        <source>the constraints limit the factor of {0} at {2} to {1}; with split loops, a factor may be limited only if the constraints also fix the order of its loop</source>
         <comment>search.splits-no-limit</comment>
-        <translation>限制條件將 {0} 在 {2} 的因數限制為 {1}；分割迴圈時，只能限制固定順序的迴圈</translation>
+        <translation>限制條件將 {0} 在 {2} 的因數限制為 {1}；分割迴圈時，只有限制條件也固定該迴圈的順序，才能限制因數</translation>
     </message>
     <message>
         <source>the mapping takes {0} cycles, but the objective allows at most {1} cycles</source>
@@ -8820,9 +8820,9 @@
         <translation>試過的最佳順序的成本</translation>
     </message>
     <message>
-        <source>the mapping costs {0}; the best mapping before it cost {1}</source>
+        <source>the mapping costs {0}; the best mapping found before this mapping costs {1}</source>
         <comment>trace.costs-after</comment>
-        <translation>映射的成本是 {0}；在它之前的最佳映射成本是 {1}</translation>
+        <translation>映射的成本是 {0}；在這個映射之前找到的最佳映射成本是 {1}</translation>
     </message>
     <message>
         <source>the mapping costs {0}; it is the first mapping that the search found</source>
@@ -8865,9 +8865,9 @@
         <translation>支配</translation>
     </message>
     <message>
-        <source>a candidate is pruned if another candidate leaves the same extents to the outer levels and never costs more</source>
+        <source>a candidate is pruned if another candidate leaves the same extents to the outer levels and never costs more than this candidate</source>
         <comment>trace.dominated-rule</comment>
-        <translation>若另一個候選給外層階層留下相同的範圍，而且成本絕不更高，就剪除這個候選</translation>
+        <translation>若另一個候選給外層階層留下相同的範圍，而且成本絕不高於這個候選，就剪除這個候選</translation>
     </message>
     <message>
         <source>every completion of the pruned candidate is also possible for the other candidate, at the same or a lower cost</source>
@@ -9015,9 +9015,9 @@
         <translation>合併迴圈</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:MAC|MACs} and was kept; a larger tile with {1} MACs fits, but only by growth outside the dimensions of the reused operand</source>
+        <source>the tile has {0} {0:MAC|MACs} and was kept; a larger tile with {1} MACs fits, but the larger tile grows in a dimension that does not index the reused operand</source>
         <comment>trace.kept-for-reuse</comment>
-        <translation>分塊有 {0} 次 MAC 並被保留；有 {1} 次 MAC 的較大分塊放得下，但必須在被重用運算元以外的維度上成長</translation>
+        <translation>分塊有 {0} 次 MAC 並被保留；有 {1} 次 MAC 的較大分塊放得下，但較大的分塊在不索引被重用運算元的維度上成長</translation>
     </message>
     <message>
         <source>the search kept and evaluated this mapping, but found a better one; measured by {1}, this mapping costs {0} times as much as the best</source>
@@ -9035,9 +9035,9 @@
         <translation>更大的分塊</translation>
     </message>
     <message>
-        <source>a tile is pruned if a tile that is larger in one dimension also fits, holds no unused words along this dimension, and leaves work for as many lanes. If both growth rules are on, the rule applies only to dimensions of a reused operand</source>
+        <source>a tile is pruned if a tile that is larger in one dimension also fits, holds no unused words along this dimension, and leaves work for as many lanes as the smaller tile. If both growth rules are on, the rule applies only to dimensions of a reused operand</source>
         <comment>trace.larger-tile-rule</comment>
-        <translation>若在一個維度上更大的分塊也放得下、在該維度不含未使用的字組，並留給同樣多的運算通道工作，就剪除這個分塊。兩種成長規則並用時，這項規則只適用於被重用運算元的維度</translation>
+        <translation>若在一個維度上更大的分塊也放得下、在該維度不含未使用的字組，並與較小的分塊留給同樣多的運算通道工作，就剪除這個分塊。兩種成長規則並用時，這項規則只適用於被重用運算元的維度</translation>
     </message>
     <message>
         <source>the next divisor may not be a multiple of the current divisor, and a larger tile may exclude a better tile at an outer level</source>
@@ -9060,9 +9060,9 @@
         <translation>若在一個張量的維度上的空間展開還能成長，就剪除它</translation>
     </message>
     <message>
-        <source>the larger unrolling takes factors from other levels, where these factors may save more energy or time</source>
+        <source>the larger unrolling takes factors from other levels, where these factors may save more energy or time than in the unrolling</source>
         <comment>trace.larger-unrolling-why</comment>
-        <translation>較大的空間展開從其他階層取走因數，這些因數在那裡可能節省更多能量或時間</translation>
+        <translation>較大的空間展開從其他階層取走因數，這些因數在那裡可能比在空間展開中節省更多能量或時間</translation>
     </message>
     <message>
         <source>legality</source>
@@ -9120,9 +9120,9 @@
         <translation>跨不同張量維度的展開會被剪除。例外需要兩個條件：沒有任何展開使用更多實例，且某個張量各維度因數的乘積大於其餘所有維度的</translation>
     </message>
     <message>
-        <source>the pruned unrolling loses reuse of one tensor, but gains reuse of several tensors, which may save more energy or time</source>
+        <source>the pruned unrolling loses reuse of one tensor, but gains reuse of several tensors; the gain may save more energy or time than the loss costs</source>
         <comment>trace.mixed-unrolling-why</comment>
-        <translation>被剪除的展開失去一個張量的重用，但得到多個張量的重用，而後者可能節省更多能量或時間</translation>
+        <translation>被剪除的展開失去一個張量的重用，但得到多個張量的重用；這些重用節省的能量或時間可能多於所失去的</translation>
     </message>
     <message>
         <source>largest number of instances that any unrolling uses</source>
@@ -9175,14 +9175,14 @@
         <translation>沒有任何秩含有兩個維度，所以移動的字組只取決於移動該張量的最內側迴圈以內的迴圈</translation>
     </message>
     <message>
-        <source>{0} is not an unrolling that the search can choose: constraints exclude it, or an outer level cannot hold its smallest tile</source>
+        <source>the search cannot choose {0}: constraints exclude this unrolling, or even the smallest tile with this unrolling does not fit an outer level</source>
         <comment>trace.not-among-unrollings</comment>
-        <translation>{0} 不是搜尋的合法空間展開：限制條件排除了它，或外層階層放不下它最小的分塊</translation>
+        <translation>搜尋不能選擇 {0}：限制條件排除了這個展開，或即使採用這個展開的最小分塊，外層階層也放不下</translation>
     </message>
     <message>
-        <source>{0} is not in the tile tree, because constraints exclude it, or because the growth rule does not enlarge its dimensions</source>
+        <source>{0} is not in the tile tree, because constraints exclude this tile, or because the growth rule does not enlarge tiles in the dimensions of this tile</source>
         <comment>trace.not-in-growth-tree</comment>
-        <translation>{0} 不在分塊樹中：限制條件排除了它，或成長規則不在它的維度上擴大</translation>
+        <translation>{0} 不在分塊樹中：限制條件排除了這個分塊，或成長規則不在這個分塊的維度上擴大分塊</translation>
     </message>
     <message>
         <source>this mapping is not legal: {0}</source>
@@ -9265,9 +9265,9 @@
         <translation>搜尋把這個映射的空間迴圈放在別的軸上，成本因此由 {1} 變為 {0}；實例只沿著軸共用讀取</translation>
     </message>
     <message>
-        <source>the search does not list {0}, because it is dominated by another factorisation</source>
+        <source>the search does not list {0}, because another factorisation dominates this factorisation</source>
         <comment>trace.other-pieces-stand</comment>
-        <translation>搜尋沒有列出 {0}，因為它被另一種因數分解支配</translation>
+        <translation>搜尋沒有列出 {0}，因為另一種因數分解支配這種因數分解</translation>
     </message>
     <message>
         <source>{0}; the loops above {1} add no reuse</source>
@@ -9360,9 +9360,9 @@
         <translation>另一個順序的重用</translation>
     </message>
     <message>
-        <source>reuses of the order that it extends</source>
+        <source>reuses of the order that this order extends</source>
         <comment>trace.reuses-of-parent</comment>
-        <translation>它所延伸的順序的重用</translation>
+        <translation>這個順序所延伸的順序的重用</translation>
     </message>
     <message>
         <source>reuses of the order</source>
@@ -9480,9 +9480,9 @@
         <translation>這次搜尋從整除因數的最佳映射開始，移動到不整除因數的映射。搜尋停在另一個映射，且不記錄移動</translation>
     </message>
     <message>
-        <source>this search does not allow the imperfect factors of this mapping. In this search, only spatial loops may have imperfect factors; or each level may have at most one temporal loop over a dimension, and one on each axis</source>
+        <source>this search does not allow the imperfect factors of this mapping, for one of two reasons. Either the search allows imperfect factors only in spatial loops, or the mapping has several loops over one dimension among the temporal loops of a level or on one axis</source>
         <comment>trace.uneven-elsewhere</comment>
-        <translation>這次搜尋不允許這個映射的不整除因數。在這次搜尋中，只有空間迴圈可以有不整除因數；或每個階層對一個維度最多有一個時間迴圈，每個軸上最多一個</translation>
+        <translation>這次搜尋不允許這個映射的不整除因數，原因是下列兩者之一：搜尋只允許空間迴圈有不整除因數；或映射在一個階層的時間迴圈中，或在一個軸上，對同一個維度有多個迴圈</translation>
     </message>
     <message>
         <source>the search over imperfect factors ended before it reached this mapping; this search keeps no record</source>

@@ -496,7 +496,7 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
             }
             QVERIFY2(said.starts_with("the file '" + path +
                                       "' may not be included. The path must be relative, stay "
-                                      "inside the parent of the opened file's folder"),
+                                      "inside the folder above the opened file's folder"),
                      said.c_str());
         }
     }
