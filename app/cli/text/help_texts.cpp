@@ -38,9 +38,9 @@ status 1.
 
 A mapping file with 'groups' maps a whole network: the layers of a group share loops and keep the
 tensors between them on the chip. A turn is the work of one layer in one iteration of the shared
-loops. A box is the part of the layer's operations that belongs to one turn. For each group, the result
-has the turns and boxes of each layer, the MACs that are computed again, and the words in each buffer
-in each turn.
+loops. A box is the part of the layer's operations that belongs to one turn. For each group, the
+result has the turns and boxes of each layer, the MACs that are computed again, and the words in
+each buffer in each turn.
 
 --reuse selects the words of a tile that a buffer fetches:
   exact       fetch only words that the new tile has and the old tile lacks
