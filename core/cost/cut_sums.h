@@ -71,7 +71,7 @@ public:
     /// Starts a new nest: discards all counts and resets pinned fanouts to their first sibling. The
     /// nest must outlive its counts.
     void begin(const CutNest& nest);
-    /// Selects other siblings of the pinned fanouts. Discards the counts of affected dimensions.
+    /// Selects new siblings of the pinned fanouts. Discards the counts of affected dimensions.
     void pin(const PinnedPlaces& places);
     const PinnedPlaces& places() const { return m_places; }
     /// Returns the classes by spatial loop of the dimension outside the level, outermost first.

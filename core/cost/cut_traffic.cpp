@@ -45,8 +45,8 @@ namespace {
 
 constexpr std::size_t noStep = ~std::size_t{0};
 
-/// Returns the words along a rank with coefficient `a` of `count` pieces with `extent` iterations
-/// in total.
+/// Returns the words of `count` tiles with `extent` iterations in total, along a rank with
+/// coefficient `a`.
 std::int64_t rankWords(std::int64_t a, std::int64_t extent, std::int64_t count) {
     return a == 1 ? extent : checkedMultiply(a, extent) - checkedMultiply(a - 1, count);
 }
@@ -133,8 +133,8 @@ CutTraffic::TiedLoops CutTraffic::coupledLoops(const CoupledRanks& ranks, std::s
     return loops;
 }
 
-/// Returns true if some loops between parent and child unroll a fanout that shares words, and
-/// others a fanout that does not.
+/// Returns true if the unrolled fanouts between parent and child are mixed: some share words, some
+/// do not.
 bool CutTraffic::mixesWords(const CutPair& pair) const {
     bool words = false;
     bool others = false;
@@ -148,7 +148,7 @@ bool CutTraffic::mixesWords(const CutPair& pair) const {
 }
 
 /// Returns true if siblings must be listed. Sets `everything` if the ranks of single dimensions
-/// must be listed as well, because some fanouts share words and others share tiles.
+/// must also be listed, because fanouts sharing words and fanouts sharing tiles are mixed.
 bool CutTraffic::mustList(const CutPair& pair, bool& everything) const {
     const bool output = m_compiled->tensors[pair.tensor].output;
     everything = false;
@@ -459,8 +459,8 @@ std::vector<CutShare> CutTraffic::receivedByLoop(const CutPair& pair, std::int64
     return byLoop(receivedRequest(pair), first);
 }
 
-/// Returns the different words below each parent, summed over the parents. For dimensions that do
-/// not index the tensor, the tiles at the first step count.
+/// Returns the number of different words below each parent, summed over the parents. Dimensions
+/// that do not index the tensor count with their tiles at the first step.
 std::int64_t CutTraffic::visits(const CutPair& pair, PinnedFanouts others) {
     std::int64_t words = indexedVisits(pair);
     for (const std::size_t d : m_shapes[pair.tensor].parts.others) {

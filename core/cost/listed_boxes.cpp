@@ -6,10 +6,10 @@
 // * If I has no words, the set is N, and its form is (N, ∅).
 // * If I differs from N in one rank only and reaches an end of N in that rank, the set is a box
 //   with its form.
-// * Otherwise the least box around the set is N. If I is less than N in one rank, the set has words
-//   before and after I in that rank. If in two or more ranks, a word outside I in one of these
-//   ranks may have any coordinate in the others. So the set determines N, and I is the part of N
-//   outside the set. No such set is a box.
+// * Otherwise N is the smallest box around the set. If I differs from N in one rank, the set has
+//   words before and after I in this rank. If I differs in several ranks, a word outside I in one
+//   of them may have any coordinate in all other ranks. So the set determines N and I. No such set
+//   is a box.
 //
 // Example. [0, 5) without [0, 3), and [3, 5) without [7, 9), are both [3, 5).
 //

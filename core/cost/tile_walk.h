@@ -23,7 +23,7 @@ struct TileBox {
     bool operator==(const TileBox&) const = default;
 };
 
-/// Returns the common words of two tiles, which form a tile as well; nothing if the tiles are
+/// Returns the common words of two tiles, which also form a tile; nothing if the tiles are
 /// disjoint.
 std::optional<TileBox> shared(const TileBox& a, const TileBox& b);
 
@@ -113,7 +113,7 @@ public:
     TileMove move(std::size_t level, std::size_t tensor, const WalkMoment& moment,
                   const std::vector<std::int64_t>& place) const;
     /// Returns true if any instance below the same parent held the word at an earlier step of the
-    /// level. Output words without an earlier visit are zeros; all others return from the parent.
+    /// level. Output words are zeros at their first visit; later, they return from the parent.
     bool visitedBefore(std::size_t level, std::size_t tensor, std::int64_t step,
                        const std::vector<std::int64_t>& place,
                        const std::vector<std::int64_t>& word) const;

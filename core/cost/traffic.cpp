@@ -5,15 +5,14 @@
 // loops wrap. Along rank r, the tile therefore moves by the step of loop j minus the total movement
 // of the inner loops: shift = Σ coefficient·(stride_j − Σ_inner stride_i·(bound_i − 1)). Tiles are
 // boxes, so the new tile has vol − Π_r max(0, extent_r − |shift_r|) words that were not in the old
-// tile. In each iteration of its outer loops, loop j makes (bound_j − 1) steps. Counted from the
-// inside out, one execution of loop j needs bound_j·(words inside) + (bound_j − 1)·(new words)
-// words.
+// tile. In each iteration of its outer loops, loop j makes (bound_j − 1) steps. From the inside
+// out, loop j needs bound_j·(words inside) + (bound_j − 1)·(new words) words.
 //
 // Most dimensions are alone in a rank. Tiles along such a rank are disjoint. So every step of such
 // a loop, and of every outer loop, brings the whole tile, and siblings along this rank only
 // multiply the count. Two kinds of loops need a look at ranks: the loops inside the first loop over
-// such a dimension, and the spatial loops over dimensions that share a rank. Every other loop is
-// one multiplication.
+// such a dimension, and the spatial loops over dimensions that share a rank. All others only
+// multiply.
 //
 // Cost: a few operations for each loop and rank of a window. Assumes coefficients ≥ 0, a legal
 // mapping.

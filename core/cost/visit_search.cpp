@@ -1,4 +1,4 @@
-// A search for loop counters, from the loop with the widest moves on. Each loop tries only counters
+// A search for loop counters. Loops with larger moves come first. Each loop tries only counters
 // after which the remaining loops can still reach the word. The search is exact. Cost: in a loop
 // nest, where strides are nested, one or two counters for each loop.
 #include "cost/visit_search.h"

@@ -11,8 +11,7 @@
 // cycles. The cycles of the mapping are the maximum or the sum of these numbers. ∎
 //
 // No mapping uses more instances than the accelerator has. So the roofs of the mapping are not
-// above the roofs of the accelerator. If a mapping is below all roofs of the accelerator, some
-// instances are idle.
+// above the roofs of the accelerator. A mapping below all these roofs leaves instances idle.
 //
 // Example. With 256 MACs and 4 DRAM words per cycle, mappings below 64 MACs per word are
 // bandwidth-bound.

@@ -4,9 +4,8 @@
 // sums is the number of words between two time steps. Tiles of an output leave when the next tiles
 // enter. As many words leave as enter: a point reflection exchanges the tiles of all siblings
 // before and after a time step, and maps the words that stay to themselves. So the words that left
-// by the end of a time step are as many as the words that entered by the next time step. Only the
-// first tiles leave at the end. With imperfect factors, every time step is counted separately
-// (StepWords).
+// by the end of a time step are as many as the words that entered by the next time step, minus the
+// words of the first tiles. With imperfect factors, StepWords counts every time step.
 #include "cost/motion/machine_motion.h"
 
 #include "mapping/steps.h"

@@ -5,8 +5,7 @@
 // also a product over the ranks (ranks with a common dimension count as one). Each coordinate along
 // a rank is marked with the products that reach this coordinate. A word was visited if some product
 // reaches all coordinates of the word. Cost: loops × coordinates. A dimension with perfect factors
-// that is alone in its rank needs no list: the first counter that differs from the present counter
-// identifies a coordinate.
+// that is alone in its rank needs no list: the first differing counter identifies a coordinate.
 #include "cost/motion/visited_words.h"
 
 #include "workload/checked.h"

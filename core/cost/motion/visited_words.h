@@ -19,8 +19,8 @@ public:
                  std::size_t child, bool uneven);
 
     /// Returns the number of words held below the parent at `place` before `step` of the child.
-    /// With the number of steps as `step`, returns the number at the end. Throws CountOverflow if
-    /// too many words must be listed.
+    /// With the number of steps as `step`, returns the final number. Throws CountOverflow for too
+    /// many words.
     std::int64_t before(std::int64_t step, const std::vector<std::int64_t>& place);
 
 private:
