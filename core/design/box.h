@@ -24,7 +24,7 @@ struct Box {
 };
 
 /// Returns the relaxed accelerator of the box. A mapping that is legal on an accelerator of the box
-/// is legal on the relaxed accelerator and does not cost more. For a single configuration, returns
+/// is legal on the relaxed accelerator and does not cost more. For a single configuration, this is
 /// its accelerator. The box must not mix word bits.
 Accelerator relaxedMachine(const DesignSpace& space, const Box& box);
 

@@ -64,8 +64,7 @@ public:
 /// Finds the best configuration, and the reason why each other configuration is not the best. Of
 /// equal costs, the smaller number wins. `memory` supplies known costs of layers and stores new
 /// ones. With a shard, only its configurations are decided. Unless stopped, the result except
-/// `mapped` depends on the design and the shard alone. Throws InputError for limits on an unknown
-/// area.
+/// `mapped` depends only on design and shard. Throws InputError for a limit on an unknown area.
 ExplorationResult explore(const Design& design, DesignObserver* observer = nullptr,
                           std::stop_token stop = {}, CostMemory* memory = nullptr,
                           const Share& share = {});

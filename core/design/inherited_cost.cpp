@@ -6,8 +6,8 @@
 // energies, and the half with larger sizes keeps the capacities.
 //
 // The objective, the energy and the cycles of m must all be equal on M and P. Then a search on M
-// breaks ties as on P: a mapping that costs c on M also costs c on P, with at most its energy and
-// cycles on M.
+// breaks ties as on P: a mapping that costs c on M also costs c on P, without more energy or
+// cycles.
 //
 // The costs of two equally good mappings may differ in the last digit, because the sums have
 // different terms. So if a search on M finds c up to rounding, it reports c with the digits of P.

@@ -13,8 +13,8 @@ std::optional<LayerCost> inheritedCost(const MachineKnown& machine, std::size_t 
                                        const Workload& workload, const Objective& objective,
                                        const CostOptions& options);
 
-/// Returns the cost that a search found. If it equals the cost of the enclosing box up to rounding,
-/// returns the latter, so that both have equal digits.
+/// Returns the cost that a search found. If the cost of the enclosing box differs only by rounding,
+/// returns that cost instead, so that both have equal digits.
 LayerCost inDigitsOfAround(const MachineKnown& machine, std::size_t layer,
                            const Objective& objective, LayerCost found);
 

@@ -1,6 +1,6 @@
 // Limits of a design. A box is over a limit if the smallest possible value in the box exceeds the
 // limit. For an area, this value is the sum of the smallest areas of the parts (minAreas()). For a
-// sum of parameters, it is the sum of the smallest values of each axis; others come from the file.
+// sum of parameters, it is the sum of the smallest values of each axis and of the fixed parameters.
 //
 // A search over boxes also finds the configuration with the smallest value: the box with the
 // smallest value is divided until it is a single accelerator. Cost: a few boxes, because the area

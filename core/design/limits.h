@@ -28,7 +28,7 @@ void checkLimits(const Design& design);
 std::optional<Message> whyNoneWithin(const Design& design, std::size_t limit);
 
 /// Returns the reason why no configuration meets the limits. `minOfMappings` has, for each limit on
-/// mappings, the smallest value of the configurations that meet the other limits; infinity if not
+/// mappings, the smallest value of the configurations that meet all other limits; infinity if not
 /// computed.
 Message whyNoneWithin(const Design& design, const std::vector<double>& minOfMappings);
 

@@ -64,7 +64,7 @@ private:
         }
     }
 
-    /// Returns the number of this tile, and adds it if it is new.
+    /// Returns the index of this tile. Adds a new tile.
     std::uint32_t add(std::vector<std::int64_t> extents, std::uint32_t parent) {
         const auto number = static_cast<std::uint32_t>(m_out.nodes.size());
         const auto [known, isNew] = m_known.try_emplace(extents, number);

@@ -38,8 +38,7 @@ std::vector<Value> stepsOf(const Accelerator& machine, const Parameter& paramete
 
 /// Maps the layers on the base accelerator of the design, and on each accelerator that differs by
 /// one step. All results are proven. Axes and limits of the design have no effect. `told` receives
-/// the numbers of mapped and of all accelerators. Parameters are in the order of names;
-/// largestFirst() sorts them.
+/// the numbers of mapped and of all accelerators. Parameters are in name order.
 Sensitivity sensitivityOf(const Design& design,
                           const std::function<void(std::size_t, std::size_t)>& told = {},
                           std::stop_token stop = {});
