@@ -179,8 +179,7 @@ private:
             return !isMac(m_stack, other) && other.item < part.item;
         });
     }
-    /// Returns the bandwidth for words of all tensors. Operands are never written to the outermost
-    /// memory.
+    /// Returns the bandwidth for all tensors. Operands are never written to the outermost memory.
     std::optional<double> bandwidthOf(const ForgePart& part, const std::string& action) {
         const StackItem& item = m_stack.items[part.item];
         const double seconds = part.delay->seconds.at(action);

@@ -30,7 +30,7 @@ struct ForgeUnits {
 };
 
 /// Sets the energies of the stack's items in pJ, and their bandwidths in words per cycle. A cycle
-/// is the time of one operation. The bits of a tensor determine its energy. Notes other values as
+/// is the time of one operation. Energies depend on the bits of a tensor. Notes other values as
 /// missing.
 ForgeUnits setForgeUnits(const std::vector<ForgePart>& parts, const TensorWidths& widths,
                          const std::string& output, ArchitectureStack& stack, ImportReport& report);

@@ -3,8 +3,8 @@
 // file has both, the smaller range applies. If a rank is indexed by a sum of variables, each
 // variable ends where the rank ends while all other variables have their first values
 // (accelforge/frontend/_workload_isl/_isl.py, get_rank_variable_bounds). If an einsum renames its
-// tensors, the new names determine the input and the weight. Otherwise the input is a tensor that
-// another einsum writes.
+// tensors, the new names determine the input and the weight. Otherwise a tensor written by another
+// einsum is the input.
 #include "import/accelforge/forge_workload.h"
 
 #include "accelerator/limits.h"

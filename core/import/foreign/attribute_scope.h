@@ -10,8 +10,8 @@
 
 namespace loopglass {
 
-/// The attributes of a component, including inherited ones. An attribute may be an expression of
-/// others. If an attribute names itself, as in `datawidth: datawidth`, it has the value of the
+/// The own and inherited attributes of a component. An attribute may be an expression of
+/// attributes. An attribute that names itself, `datawidth: datawidth`, has the value of the
 /// enclosing container.
 class AttributeScope : public ExpressionScope {
 public:

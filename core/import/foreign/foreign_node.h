@@ -105,7 +105,7 @@ public:
     void expectKeys(const std::vector<std::string>& known) const {
         m_reading->expect(*m_value, known);
     }
-    /// Nothing below the value is reported as left out.
+    /// Nothing below the value is reported as skipped.
     void touchAll() const { m_reading->touchAll(*m_value); }
     void note(ImportFate fate, Message said, std::optional<ImportGap> gap = {}) const;
 

@@ -24,7 +24,7 @@ public:
     ForeignRoots(const ImportRequest& request, ImportReport& report, ForeignReading& reading,
                  const ForeignHabits& habits = {});
 
-    /// Returns the value of a key at the top. Throws InputError if two files have it and it is no
+    /// Returns the value of a top key. Throws InputError if two files have it and a value is not a
     /// list.
     std::optional<ForeignNode> find(const std::string& key) const;
     /// All values of a key, by file.

@@ -1,8 +1,7 @@
 // Converts drafts to workloads. If the file has a size for a variable, this size applies. Otherwise
 // the size comes from a rank that only this variable indexes, or from a rank that it shares with
 // variables of known size. In a rank of n words indexed by a*x + b*y, the largest x is (n - 1 -
-// b*(size of y - 1)) / a. Cost: linear in the terms; shared ranks are repeated while sizes are
-// found.
+// b*(size of y - 1)) / a. Cost: linear in the terms; shared ranks may need several passes.
 #include "import/layers/layer_draft.h"
 
 #include "format/read/read_workload.h"
@@ -59,8 +58,8 @@ private:
         }
     }
 
-    /// Finds sizes that ranks determine; ranks of one variable come first. Returns true if any was
-    /// found.
+    /// Finds sizes that ranks determine; ranks of one variable come first. Returns true for any
+    /// success.
     bool findSizes() {
         Sizes found;
         const auto look = [&](bool alone) {

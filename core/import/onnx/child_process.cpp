@@ -93,8 +93,7 @@ void writeAllTo(int pipe, const char* data, std::size_t size) {
     _exit(0);
 }
 
-/// A reader of a pipe with a deadline. Returns nothing after the deadline or an early end of the
-/// child.
+/// A reader of a pipe with a deadline. Returns nothing after the deadline or after a crash.
 class PipeReader {
 public:
     PipeReader(int pipe, int seconds)

@@ -3,8 +3,8 @@
 // of Loopglass apply first (shape_rules), then the library with a model of this single operator.
 // Values that may be sizes are computed along with the shapes (values). The library receives these
 // values as constants, for every operator set. Inner operators are copied to the flat graph under
-// the name of the outer operator. Operators in a loop store the number of rounds. Cost: one library
-// call per operator.
+// the name of the outer operator. Operators in a loop store its rounds. Cost: one library call per
+// operator.
 #include "import/onnx/graph_walk.h"
 
 #include "import/onnx/checks.h"

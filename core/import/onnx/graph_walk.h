@@ -50,7 +50,7 @@ private:
                                       const std::vector<const OnnxTensor*>& inputs,
                                       const OnnxOpsets& opsets);
 
-    // Operators that run others, in inner_graphs.cpp. `flat` has flat names, `node` those of the
+    // Operators with inner graphs, in inner_graphs.cpp. `flat` has flat names, `node` those of the
     // file.
     void walkBranch(const onnx::AttributeProto* branch, WalkScope& inner);
     void walkFunction(const onnx::FunctionProto& function, const onnx::NodeProto& flat,

@@ -1,6 +1,6 @@
-// Checks two properties that the library does not check: the order of operators, and the end of
-// functions and nested graphs. Each call of a function is expanded. A chain of functions, each with
-// two calls of the next, can exceed the memory. So the number of operators is computed first.
+// Checks two properties that the library does not check: operators are in order, and functions and
+// nested graphs end. Each function call is expanded. If each of several functions calls the next
+// function twice, the result can exceed the memory. So the number of operators is computed first.
 #include "import/onnx/structure.h"
 
 #include "words/sentences/imports.h"

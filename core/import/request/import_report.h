@@ -23,8 +23,7 @@ enum class ImportFate : std::uint8_t {
 /// `missing`, `taken`, `converted`, `assumed` or `left out`.
 Message importFateName(ImportFate fate);
 
-/// An accelerator parameter without a value in the files. The user should replace the assumed
-/// value.
+/// An accelerator parameter that no file specifies. The user should replace its assumed value.
 struct ImportGap {
     enum class Kind : std::uint8_t {
         AccessEnergy,     ///< pJ per word read, written and updated
@@ -70,8 +69,7 @@ Message importReportSummary(const ImportReport& report);
 std::string assumptionsText(const ImportReport& report, const Language& language = English());
 /// Returns the notes of assumptionsText() as a list, as in importReportJson().
 nlohmann::ordered_json assumptionsJson(const ImportReport& report);
-/// Returns `tool`, `files` and `notes`. A note has `fate`, `key`, `file`, `line`, `column` and
-/// `text`.
+/// Returns `tool`, `files`, `notes`; a note has `fate`, `key`, `file`, `line`, `column` and `text`.
 nlohmann::ordered_json importReportJson(const ImportReport& report);
 
 }  // namespace loopglass

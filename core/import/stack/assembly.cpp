@@ -183,8 +183,7 @@ private:
     }
     /// Returns true if a storage becomes a buffer of the outermost level. Each buffer of this level
     /// holds whole tensors, because their words have no other source. So no loop between two of
-    /// these buffers indexes a tensor of the inner buffer, and all such loops can be at the
-    /// outermost level.
+    /// these buffers indexes a tensor of the inner buffer, and all such loops can move outward.
     bool joinsOutermost(std::size_t i) {
         if (levels().size() != 1 || m_tensors.empty() || !isKept(i) ||
             levels().front().fanout != Fanout{}) {
@@ -211,8 +210,7 @@ private:
             m_report.add(ImportFate::Taken, item.name, item.at, msg::imports::keepsNothing());
         }
     }
-    /// The outermost level keeps all tensors, even if a file bypasses some, because words have no
-    /// other source.
+    /// The outermost level keeps all tensors, regardless of bypasses: words have no other source.
     void keepEverythingOutermost() {
         std::vector<Buffer>& buffers = levels().front().buffers;
         for (const std::string& tensor : m_tensors) {

@@ -186,8 +186,8 @@ void readAction(const ForeignNode& action, const std::string& name, ComponentEne
 }
 
 /// Adds the actions of one table to the entry of its component. Components with the same name on
-/// different paths share an entry. As in Timeloop, tables of one path are joined with the largest
-/// energies.
+/// different paths share an entry. For tables of one path, the largest energy counts, as in
+/// Timeloop.
 void addTable(EnergyTables& tables, const ForeignNode& at, const std::string& path,
               const std::pair<std::string, std::int64_t>& part, const ComponentEnergies& table) {
     const auto [entry, first] = tables.components.try_emplace(part.first);

@@ -39,14 +39,13 @@ struct TemplateInclude {
 /// Returns true if a text has marks of Jinja2.
 bool isTemplate(const std::string& text);
 
-/// Returns the names of `--set`. Values that look like whole numbers, decimals or truth values get
-/// this type; all other values are text.
+/// Returns the names of `--set`. Values are whole numbers, decimals, truth values or else text.
 TemplateContext givenContext(const TemplateVariables& variables);
 
 /// Expands a template of Jinja2 with these features: `{{ expression }}`, include(), include_text(),
 /// include_all(), `set`, `if`, `for`, `assert` and comments. Included files must be in the folder
-/// of the template, in its parent, or in a folder of add_to_path(). An included value becomes
-/// `placeholder(i)` in the text, where i is its index in `includes`. Throws InputError for others.
+/// of the template, in its parent, or in a folder of add_to_path(). The included value number i
+/// becomes `placeholder(i)` in the text. Throws InputError for any other feature.
 ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
                             const TemplateContext& context, std::vector<TemplateInclude>& includes,
                             ImportReport& report);

@@ -157,7 +157,7 @@ private:
             }
         }
     }
-    /// Timeloop stops if a width is not a multiple of the block or, with clusters, not block ×
+    /// Timeloop stops if a width is not a multiple of a block or, with clusters, not block ×
     /// clusters.
     void noteBlock(double block, double wordBits, const std::optional<double>& width,
                    const std::optional<double>& cluster) const {

@@ -29,7 +29,7 @@ std::string joined(const std::vector<std::string>& words) {
 /// The constraints on the temporal or the spatial loops of one item.
 class LoopEntries {
 public:
-    /// Throws InputError if the directive contradicts an earlier one.
+    /// Throws InputError if the directive contradicts an earlier directive.
     void add(const TimeloopDirective& directive, const Workload& workload) {
         addFactors(directive, workload);
         addOrder(directive);

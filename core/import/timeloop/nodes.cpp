@@ -1,7 +1,6 @@
 // The list of nodes, outermost first. All nodes after a container are inside the container, so its
 // attributes and its fanout apply to these nodes. The branches of !Parallel are at the same depth,
-// and each branch keeps its own tensors. They become items of one group, whose order does not
-// matter.
+// and each branch keeps its own tensors. They become items of one unordered group.
 #include "import/timeloop/nodes.h"
 
 #include "accelerator/limits.h"

@@ -1,6 +1,5 @@
 // A problem of Timeloop: named loops, data spaces with affine projections and coefficients, and an
-// instance that gives sizes. As in Loopglass, one data space is written, and all others are
-// multiplied.
+// instance that gives sizes. One data space is written; all others are multiplied.
 #include "import/timeloop/problem.h"
 
 #include "import/foreign/foreign_node.h"

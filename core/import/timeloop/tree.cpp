@@ -187,7 +187,7 @@ private:
         NoNames none;
         return key ? std::optional(foreignInteger(*key, none, 1, maxFanout)) : std::nullopt;
     }
-    /// Reads the mesh of a component. Without one, it has the enclosing mesh, with its additional
+    /// Reads the mesh of a component. By default, this is the enclosing mesh, with additional
     /// instances along X.
     static void readMesh(const ForeignNode& node, const std::optional<ForeignNode>& attributes,
                          StackItem& item, const StackItem* outer) {

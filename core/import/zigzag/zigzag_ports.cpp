@@ -333,7 +333,7 @@ private:
     bool m_sameBits = true;
 };
 
-/// Returns the width of the port of a way or, without one, of the widest port of its direction.
+/// Returns the width of the port that serves a way, or of the widest port of its direction.
 double widthOf(const std::vector<ZigZagPort>& ports, const std::string& tensor, ZigZagWay way) {
     double widest = 0;
     for (const ZigZagPort& port : ports) {

@@ -2,8 +2,8 @@
 // sums that represent indices (`ix=2*ox+1*fx`). Ranks may have sizes (`pr_loop_sizes`). Without
 // such sizes, padding makes a rank smaller than the range of its indices. ZigZag counts only the
 // words of the smaller rank, and no words in the gaps of a stride (zigzag/workload/layer_node.py,
-// calc_tensor_dim). In Loopglass, a rank covers the range of its indices. The difference is noted
-// as missing.
+// calc_tensor_dim). In Loopglass, a rank covers the range of its indices. Notes the difference as
+// missing.
 #include "import/zigzag/zigzag_workload.h"
 
 #include "accelerator/limits.h"

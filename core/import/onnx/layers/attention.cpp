@@ -14,8 +14,7 @@ namespace {
 
 SharedAxis axisOfSize(std::int64_t size) { return {{size, false}}; }
 
-/// Pairs the heads of the queries with the heads of keys or values. Each head of keys or values
-/// serves a group.
+/// Pairs the heads of the queries with the heads of keys or values, which each serve a group.
 std::vector<SharedPair> headPairs(const AttentionSizes& sizes, const SharedAxis& queryHeads,
                                   SharedAxis keyHeads) {
     if (sizes.heads != sizes.keyHeads) {
@@ -24,8 +23,7 @@ std::vector<SharedPair> headPairs(const AttentionSizes& sizes, const SharedAxis&
     return pairedParts(queryHeads, keyHeads);
 }
 
-/// Returns batch and heads of an input with their shared parts. Without shared parts if the layout
-/// has no separate axis for the heads.
+/// Returns batch and heads of an input, with shared parts if the layout has separate axes for both.
 std::pair<SharedAxis, SharedAxis> batchAndHeads(const OnnxNode& node, std::size_t input,
                                                 std::int64_t batch, std::int64_t heads) {
     const SharedAxes axes = node.axes(input);

@@ -48,8 +48,7 @@ ConvolutionWindows addWindows(OnnxNest& nest, const OnnxNode& node, const OnnxSi
     return result;
 }
 
-/// Moves the channels to the second axis. The quantised convolution of ONNX Runtime may have them
-/// last.
+/// Moves channels to the second axis. In ONNX Runtime's quantised convolution, they may be last.
 OnnxNode channelsSecond(OnnxNode node) {
     if (node.domain != "com.microsoft" || node.integer("channels_last", 0) == 0) {
         return node;
@@ -99,8 +98,8 @@ bool isSameAlong(const OnnxNode& node, std::size_t axis) {
 }
 
 /// Adds batch and channels. If each group has one input and one output channel, the groups are the
-/// channels of a depthwise convolution. In a transposed convolution, the first axis of the weights
-/// is the input channel.
+/// channels of a depthwise convolution. Transposed convolutions have the input channel as the first
+/// axis of weights.
 void addChannels(OnnxNest& nest, std::int64_t batch, const ConvolutionChannels& channels,
                  bool inputFirst) {
     const std::string n = nest.dimension("N", batch);

@@ -179,8 +179,7 @@ private:
     std::vector<std::string> m_taken;
 };
 
-/// Returns true if a letter indexes an operand: the words of the operand do not repeat along the
-/// letter.
+/// Returns true if a letter indexes an operand: the operand does not repeat words along the letter.
 bool isIndexed(const OnnxNode& node, std::size_t operand, std::size_t axis, std::int64_t size) {
     const SharedAxis parts = node.axes(operand)[axis];
     const bool same =

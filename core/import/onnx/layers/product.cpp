@@ -1,6 +1,5 @@
 // Matrix products as loop nests. The batch dimensions of MatMul are broadcast as in NumPy. If an
-// operand repeats its words along a part of an axis, the dimension of this part does not index the
-// operand.
+// operand repeats words along a part of an axis, this part does not index the operand.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
