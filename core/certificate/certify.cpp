@@ -22,7 +22,7 @@ namespace loopglass::certificate {
 
 namespace {
 
-/// The search for a proof ended without one.
+/// Thrown if no proof was found.
 class NoProof : public std::exception {
 public:
     explicit NoProof(Message why) : m_why(std::move(why)) {}

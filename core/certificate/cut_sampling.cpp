@@ -1,6 +1,5 @@
 // Samples random mappings below covered nodes, to compare the bounds with computed costs. A sample
-// decides one part of a mapping after another at random. If a part has no choices, the sample
-// fails.
+// decides the parts of a mapping in order, at random. If a part has no choices, the sample fails.
 #include "certificate/cut_sampling.h"
 
 #include "certificate/layouts.h"

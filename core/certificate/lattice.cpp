@@ -1,6 +1,6 @@
 // Tables over the extents of tiles. For each point, a table gets the smallest entry of all
 // multiples of the point. This minimum is computed one dimension at a time, because divisibility is
-// a partial order in each dimension. Cost: points · Σ over the dimensions of their divisors.
+// a partial order in each dimension. Cost: points · divisors of all dimensions.
 #include "certificate/lattice.h"
 
 #include <algorithm>

@@ -27,8 +27,8 @@ bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t 
 /// axis with several children and, without spatial reduction, they index the output.
 std::vector<DimensionSet> unrollable(const Subject& subject);
 
-/// Returns a layout of an unrolling on the axes of its fanout that the constraints allow; none if
-/// they allow no layout.
+/// Returns an allowed layout of an unrolling on the axes of its fanout; none if constraints exclude
+/// every layout.
 std::optional<Layout> firstLayout(const Subject& subject, const Lattice& lattice, std::size_t level,
                                   std::span<const std::int64_t> unrolling);
 

@@ -5,8 +5,7 @@
 //
 // An order is decided only as far as it affects a count. By the closed form, the order of the
 // remaining loops has no effect if, for each tensor, an inner loop settles the tensor or no
-// remaining loop indexes it. The remaining loops then only multiply the moved words, and products
-// do not depend on the order of their factors.
+// remaining loop indexes it. The remaining loops then only multiply the moved words, in any order.
 //
 // If levels have parts (docs/certificate.md, section "Split loops"), loops have a single division
 // into parts: from the innermost loop outward, a new part begins at each repeated dimension. So the
@@ -235,8 +234,8 @@ LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t 
     return left;
 }
 
-/// Returns true if, with the innermost loops over `picked`, the order of the outer loops over
-/// `left` changes nothing.
+/// Returns true if the order of the outer loops over `left` has no effect, given innermost loops
+/// over `picked`.
 bool MoveList::settle(DimensionSet picked, const Partial& partial, std::size_t level,
                       DimensionSet left) const {
     for (const CompiledTensor& tensor : m_cost->compiled().tensors) {

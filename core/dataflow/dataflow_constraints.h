@@ -9,12 +9,12 @@ namespace loopglass {
 /// These constraints form one box, whereas a dataflow may be a union of many boxes
 /// (dataflowParts()). So the constraints are not equivalent to the definition; mapDataflow()
 /// searches the whole dataflow.
-///  * A tensor stays: the innermost level has only loops that leave it in place, and every other
-///    level has such loops innermost.
+///  * A tensor stays: all loops of the innermost level, and the innermost loops of all other
+///    levels, leave the tensor in place.
 ///  * Row-stationary: along x, the widest fanout unrolls at least two output rows of a window.
 ///    Along y, it unrolls all of the window's kept dimension, as far as it fits, and dimensions
 ///    outside windows. Inside the fanout are all of the kept dimension of another window,
-///    innermost, and dimensions outside windows. Outside of it, that window slides innermost.
+///    innermost, and dimensions outside windows. Outside the fanout, this window slides innermost.
 ///  * No local reuse: no temporal loop inside the outermost fanout.
 Constraints dataflowConstraints(const Problem& problem, const Dataflow& dataflow);
 

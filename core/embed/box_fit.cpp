@@ -2,8 +2,8 @@
 // one numbering of the elements, the box determines all coordinates along the edges of the
 // instruction. The constraint Box determines all other coordinates, so constraints are conditions
 // on boxes. The first element is at the origin, because every embedding can be moved to the origin.
-// A stride above 1 is tried only in windows, where elements might coincide. Outside windows, such a
-// stride only reaches more positions.
+// A stride above 1 is tried only in windows, where elements might coincide. Elsewhere, it only
+// reaches more positions.
 #include "embed/box_fit.h"
 
 #include "embed/model/graph.h"

@@ -1,7 +1,7 @@
 // Embedding as a constraint satisfaction problem (Embedding paper). The elements of the instruction
 // are variables whose values are elements of the operator. A solver finds all assignments that
-// preserve the data flow and satisfy the other constraints (docs/embed.md). Each matching of
-// operands is a separate problem. Embeddings that differ only in names are returned once.
+// preserve the data flow and satisfy all constraints (docs/embed.md). Each matching of operands is
+// a separate problem. Embeddings that differ only in names are returned once.
 #include "embed/embed.h"
 
 #include "embed/box_fit.h"

@@ -5,8 +5,7 @@
 // point is proven when it is found, and there is no point between two neighbours.
 //
 // Later searches reuse earlier results. Every new incumbent of a search is kept, unless a kept
-// mapping dominates it. The best kept mapping within the limit is the next search's first
-// incumbent.
+// mapping dominates it. The best kept mapping within the limit is the next first incumbent.
 //
 // Guarantee: proven, because every search is exact. Cost: one search per point.
 #include "mapper/pareto_front.h"

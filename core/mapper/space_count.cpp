@@ -5,8 +5,8 @@
 // loops are listed. The extents of each level's tile alone decide whether the tiles fit the
 // buffers. So legal mappings are counted from the innermost level outward over the lattice of
 // extents. The number of ways to reach an extent is the sum over all extents that divide it. Counts
-// are exact integers. Cost: for each level and choice of bypasses, the pairs of extents of which
-// the first divides the second.
+// are exact integers. Cost: for each level and choice of bypasses, the pairs of extents with one
+// divisible by the other.
 #include "mapper/space_count.h"
 
 #include "mapping/legality.h"

@@ -3,7 +3,7 @@
 // such mapping is the initial incumbent for the split problem, whose space includes all mappings
 // with one loop. So if the second search is completed, its result is the optimum of the larger
 // space. If the second search is stopped, its smallest lower bound is valid for the whole space. If
-// split loops cannot help, the first search is sufficient.
+// split loops cannot help, the first search suffices.
 #include "mapper/split_search.h"
 
 #include "mapping/split_levels.h"

@@ -84,7 +84,7 @@ Message faultSentence(const Problem& problem, const StepFault& fault, DimensionI
     return msg::mapping::stepsEnd(dimension, fault.range);
 }
 
-/// Checks that steps do not grow inward, that counts divide, and that the innermost step is 1.
+/// Checks that steps do not grow inward, counts divide evenly, and the innermost step is 1.
 void checkSteps(const Problem& problem, const Mapping& mapping, std::vector<Violation>& found) {
     const std::vector<char> stepped = dimensionsWithSteps(problem, mapping);
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {

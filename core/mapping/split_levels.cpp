@@ -21,8 +21,8 @@
 // divided among the parts in several ways, so such a constraint is rejected.
 //
 // With n parts, a level can have every loop list that is the concatenation of n lists, each with at
-// most one loop over a dimension. Beginning a part only at a dimension that the current part has
-// gives the fewest parts. (Two loops over each of A, B and C in the order A B A C B C need three
+// most one loop over a dimension. A list has the fewest parts if a part only begins at a dimension
+// of the current part. (Two loops over each of A, B and C in the order A B A C B C need three
 // parts.)
 //
 // Guarantee: proven. Cost: a search with `parts` times as many levels.

@@ -2,7 +2,7 @@
 // that do not index it iterate. The stationary tensor is the one with the most iterations inside
 // its first indexing loop, over the whole loop nest. Row-stationary is a separate pattern: a PE
 // keeps a row of weights while a window slides along a row of the input, and the array unrolls the
-// rows of the other window. Halos do not affect the name. Cost: one pass over the loops for each
+// rows of a second window. Halos do not affect the name. Cost: one pass over the loops for each
 // tensor. For rows, one pass for each pair of windows and each fanout.
 #include "mapping/stationarity.h"
 

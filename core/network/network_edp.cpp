@@ -14,11 +14,11 @@
 // larger E and D, where E · D grows. So no choice has a smaller EDP than the best corner.
 //
 // Search. The corner with the smallest E · D is between two lines. Each line touches S at the point
-// found for its w. The next w is the slope of the chord between these two points. If this search
-// finds a point below the chord, the new line removes the corner. Otherwise the chord is an edge of
-// S, and the two points are the new corners. The search ends when no corner has a smaller E · D
-// than the best point, which is then the optimum. Every search finds a corner or an edge of the
-// convex hull of S, so searches end. If stopped, the smallest corner is a lower bound.
+// found for its w. The next w is the slope of the chord between these two points. If the search
+// with this w finds a point below the chord, the new line removes the corner. Otherwise the chord
+// is an edge of S, and the two points are the new corners. The search ends when no corner has a
+// smaller E · D than the best point, which is then the optimum. Every search finds a corner or an
+// edge of the convex hull of S, so searches end. If stopped, the smallest corner is a lower bound.
 //
 // Guarantee: proven, if every search is exact. Cost: one exact search of all layers for each w.
 // Networks with some tens of layers need five to ten values of w.

@@ -8,7 +8,7 @@
 
 namespace loopglass {
 
-/// Energy and delay of all executions of all layers, where each layer is the best by one objective.
+/// Energy and delay of all executions of all layers, each with its best mapping by one objective.
 struct NetworkProbe {
     Objective objective;
     double energy = 0;  ///< pJ

@@ -1,6 +1,6 @@
 // Bursts in closed form. If a tile has all words of a rank, this rank is joined with the previous
-// rank. A row is then a sequence of adjacent words. All rows that overlap the other tile lose the
-// same words at one end. Cost: a few products.
+// rank. A row is then a sequence of adjacent words. All rows that overlap the excluded tile lose
+// the same words at one end. Cost: a few products.
 #include "program/bursts.h"
 
 #include "workload/checked.h"
@@ -13,7 +13,7 @@ namespace {
 
 std::int64_t pieces(std::int64_t words, std::int64_t most) { return (words + most - 1) / most; }
 
-/// Returns the size of the overlap of a tile and the other tile along a rank.
+/// Returns the size of the overlap of a tile and the excluded tile along a rank.
 std::int64_t common(const MovedTile& tile, std::size_t rank) {
     return tile.other ? std::max<std::int64_t>(0, tile.extent[rank] - std::abs(tile.origin[rank] -
                                                                                (*tile.other)[rank]))

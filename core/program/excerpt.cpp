@@ -1,8 +1,8 @@
 // The ends of a stream. If a stream has counts in closed form, its length is known, and the
 // generation can begin at any pass. A few passes give the first instructions. For the last
 // instructions, the generation begins at increasing distances before the end, until there are
-// enough instructions. (A pass has no instructions if the tile of a window returns to its previous
-// place.)
+// enough instructions. (If the tile of a window returns to its previous place, a pass has no
+// instructions.)
 #include "program/excerpt.h"
 
 #include "program/stream_counts.h"

@@ -178,8 +178,8 @@ Mapping withJoinedLoops(const Mapping& mapping) {
     return joined;
 }
 
-/// Returns the mapping to follow. If a mapping has split loops, and the same mapping with merged
-/// loops is better than the result too, the split did not lose it. Then that mapping is followed.
+/// Returns the mapping to follow. Let a mapping have split loops. If its merged form is also better
+/// than the result, the split is not the cause of the loss, and the merged form is followed.
 Mapping equivalentCandidate(const Problem& problem, const SearchOptions& options,
                             const Mapping& mapping, Explanation& out) {
     Mapping joined = withJoinedLoops(mapping);

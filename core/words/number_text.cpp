@@ -61,8 +61,7 @@ std::string quantityText(double value) {
     if (size == 0) {
         return "0";
     }
-    // If a number rounds up to a power of ten, it gets the exponent of this power: 999,999.6 is
-    // 1.000e6.
+    // A number that rounds up to a power of ten gets this exponent: 999,999.6 is 1.000e6.
     if (!(size >= 0.001 && size < 999'999.5)) {
         return std::isfinite(value) ? scientific(value)
                                     : digits(value, std::chars_format::fixed, 0);

@@ -34,8 +34,8 @@ private:
     Location m_location;
 };
 
-/// Returns the text of an exception: the message with its place for our exceptions, what() for
-/// others.
+/// Returns the text of an exception: the message with its place for Loopglass exceptions, otherwise
+/// what().
 Message saidBy(const std::exception& error);
 
 /// Runs `work`. Adds `place` to a CountOverflow that it throws.

@@ -13,7 +13,7 @@ namespace loopglass::embed {
 
 namespace {
 
-/// The equations of the data flow that determine one coordinate from others.
+/// The equations of the data flow that determine a coordinate from known coordinates.
 class Determination {
 public:
     Determination(const Graph& graph, const EmbedOptions& options)

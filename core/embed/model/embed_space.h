@@ -23,7 +23,7 @@ struct ConstraintGroups {
     std::optional<Constraint> constraintOf(const Gecode::PropagatorGroup& group) const;
 };
 
-/// Observers of the propagators; null = none. They must outlive all spaces.
+/// Observers of the propagators; null = none. All observers must outlive all spaces.
 struct Tracers {
     Gecode::Tracer* propagations = nullptr;
     Gecode::IntTracer* domains = nullptr;

@@ -9,7 +9,7 @@
 // In a regular embedding, an operation has the coordinate origin + Σ steps of its indices. Each
 // edge has one of these steps, so the equation holds. Conversely, the edges are the digits of their
 // parts (fiber_order.cpp). By the equation, every operation is the sum of such digits, which is
-// operatorPoint(). ∎ If the data flow implies the equations, they are not posted.
+// operatorPoint(). ∎ Equations that the data flow implies are omitted.
 #include "embed/model/determination.h"
 #include "embed/model/fiber_order.h"
 #include "embed/model/posting.h"

@@ -23,8 +23,8 @@ struct PackedRank {
 };
 
 /// A tensor in the form that the instruction reads: an array over the outer positions of its ranks,
-/// the first rank slowest. Its elements are contiguous tiles with the shape of the instruction's
-/// operand.
+/// the first rank slowest. The elements of this array are contiguous tiles with the shape of the
+/// instruction's operand.
 struct PackedTensor {
     TensorId tensor{};              ///< tensor of the operator
     TensorId operand{};             ///< tensor of the instruction
@@ -35,8 +35,8 @@ struct PackedTensor {
 };
 
 /// Returns the packed form of every tensor of the operator, in the order of its equation. A padded
-/// dimension is separate in at least one tensor. In this tensor, values beyond the size are zero,
-/// or are dropped if it is the result. Throws CountOverflow.
+/// dimension is separate in at least one tensor. Values beyond the size are zero in an operand, and
+/// are dropped from the result. Throws CountOverflow.
 std::vector<PackedTensor> packedTensors(const Instruction& instruction, const Workload& workload,
                                         const Embedding& embedding, const Split& split,
                                         Unrolling unrolling);

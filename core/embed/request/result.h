@@ -90,8 +90,7 @@ struct WhyNone {
 struct EmbedResult {
     Workload workload;         ///< the operator, with ranks in the order of the layout
     std::vector<Found> found;  ///< fewest added MACs first, then fewest packed bytes
-    /// The strict embedding with padding, to which all others are compared; none if it does not
-    /// exist.
+    /// The strict embedding with padding, if any, to which all other embeddings are compared.
     std::optional<EmbeddingCost> reference;
     Effort effort;
     End end = End::Complete;

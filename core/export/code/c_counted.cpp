@@ -161,8 +161,7 @@ private:
         }
     }
 
-    /// Returns the number of siblings along loops that do not index the output; they add to one
-    /// result.
+    /// Returns the number of siblings that add to one result: along loops not indexing the output.
     std::int64_t adding(std::size_t t, std::size_t s) const {
         std::int64_t siblings = 1;
         for (std::size_t i = m_plan.firstLoop[levelOf(t, s - 1)];

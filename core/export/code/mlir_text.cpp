@@ -200,8 +200,7 @@ private:
         }
     }
 
-    /// A term of a minimum: `number + Σ factor · loop`, rounded up to a multiple of `step` and
-    /// divided by it.
+    /// A term of a minimum: `(number + Σ factor · loop) ÷ step`, rounded up.
     struct Affine {
         std::int64_t number = 0;
         std::vector<std::int64_t> factor;  ///< by loop of the plan

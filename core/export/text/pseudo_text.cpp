@@ -1,6 +1,5 @@
-// The notation follows the Tiling lecture (docs/bibliography.md). This code writes k1*K0+k0,
-// because one iteration of an outer loop covers the range of its inner loops, K0. The lecture's
-// k1*K1+k0 is an error.
+// The notation follows the Tiling lecture (docs/bibliography.md), except for its error k1*K1+k0.
+// This code writes k1*K0+k0, because an iteration of an outer loop covers the inner range K0.
 #include "export/text/pseudo_text.h"
 
 #include "export/plan/code_writer.h"

@@ -1,7 +1,7 @@
 // Timeloop's names of dimensions are single letters. Its indices have no constants, but no count
-// depends on constants. All its fanouts multicast by tile and can add, and the cost of its networks
-// depends on hops. The expected numbers come from the cost model of Loopglass, for the accelerator
-// in the file.
+// depends on constants. All its fanouts multicast by tile and can add; the cost of networks depends
+// on hops. The expected numbers come from the cost model of Loopglass, for the accelerator in the
+// file.
 #include "export/timeloop/timeloop_text.h"
 
 #include "export/plan/code_writer.h"

@@ -1,6 +1,6 @@
 // Features that other tools cannot represent are removed one by one. Each difference in the
 // counting rules is computed separately with the cost model of Loopglass. So a file lists the
-// differences before the other tool runs.
+// differences before the tool runs.
 #include "export/tools/expressible_problem.h"
 
 #include "accelerator/vocabulary.h"

@@ -24,8 +24,7 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
     return text + "]";
 }
 
-/// Checks that a shape, which is only for human readers, equals the shape that the equation
-/// implies.
+/// Checks that a shape, written for human readers only, equals the shape that the equation implies.
 void checkShape(const YamlNode& node, const Instruction& instruction, TensorId tensor) {
     std::vector<std::int64_t> given;
     for (const YamlNode& size : node.list(msg::embed::aSize())) {

@@ -22,8 +22,8 @@ std::string writeConstraints(const Constraints& constraints, const Workload& wor
                              const Accelerator& accelerator);
 
 /// Returns the constraints of all layers of a network as one file, from which readConstraints()
-/// selects the constraints of a layer. Layers without constraints have no entry; "" without any
-/// entry.
+/// selects the constraints of a layer. Layers without constraints have no entry; "" if all lack
+/// one.
 std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
                                   const Network& network, const Accelerator& accelerator);
 

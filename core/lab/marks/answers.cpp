@@ -50,7 +50,7 @@ std::map<std::string, AnswerValue> answersFrom(const YamlNode& node) {
     return answers;
 }
 
-/// Returns a short text on one line; a number is allowed as well.
+/// Returns a short text on one line; a number is also allowed.
 std::string field(const YamlMap& map, const char* key) {
     const auto node = map.find(key);
     if (!node || node->kind() == YamlKind::Nothing) {

@@ -233,7 +233,7 @@ private:
     std::optional<design::Value> m_given;
 };
 
-/// Returns the best mapping on the student's accelerator; null, with a sentence, without a mapping.
+/// Returns the best mapping on the student's accelerator. If there is none, adds a sentence.
 Figures* bestOf(const Asked& question, const std::map<std::string, std::string>& numbers,
                 std::vector<Message>& why) {
     try {

@@ -9,8 +9,8 @@
 namespace loopglass::lab {
 
 /// Returns the answers that the engine found, in the form of a student's file. Numbers and choices
-/// are computed; mappings and accelerators are searched and then marked. Some questions have no
-/// answer: no answer was found, or a person grades them. Throws InputError for an error in the lab.
+/// are computed; mappings and accelerators are searched and then marked. Questions that a person
+/// grades, or without a found answer, have none. Throws InputError for an error in the lab.
 Answers keyOf(LabInstance& instance, const std::string& seed);
 
 /// Returns the engine's answer to one question; none if no answer is found or a person must grade.
