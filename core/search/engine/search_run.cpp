@@ -289,7 +289,8 @@ void SearchRun::freeTileSets() {
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
     // An exact search bounds every unrolling, and that takes half the time of a tile.
-    const std::uint64_t unrolled = isExact(m_space.options()) ? m_unrollings / 2 : 0;
+    const std::uint64_t unrolled =
+        isExact(m_space.options()) ? std::min(m_unrollings / 2, m_candidates) : 0;
     const std::uint64_t candidates = m_candidates - unrolled +
                                      m_unrollings / driver::DefaultLimits::unrollingsPerCandidate +
                                      m_orders / driver::DefaultLimits::ordersPerCandidate;
