@@ -19,7 +19,13 @@ TensorCost tensorCost(const CompiledProblem& compiled, const std::int64_t* tile,
     }
     cost.tileWords = footprint(compiled.problem->workload.tensors[tensor],
                                std::vector<std::int64_t>(tile, tile + compiled.dimensionCount));
-    const AccessEnergy& energy = compiled.energyOf(level, tensor);
+    setAccesses(counts, compiled.energyOf(level, tensor), cost);
+    return cost;
+}
+
+}  // namespace
+
+void setAccesses(const AccessCounts& counts, const AccessEnergy& energy, TensorCost& cost) {
     cost.reads = counts.reads;
     cost.fills = counts.fills;
     cost.updates = counts.updates;
@@ -28,10 +34,7 @@ TensorCost tensorCost(const CompiledProblem& compiled, const std::int64_t* tile,
                         static_cast<double>(counts.fills) * energy.write +
                         static_cast<double>(counts.updates) * energy.update;
     cost.networkEnergy = static_cast<double>(counts.crossing) * counts.crossingEnergy;
-    return cost;
 }
-
-}  // namespace
 
 double LevelCost::energy() const {
     double sum = staticEnergy;

@@ -3,6 +3,7 @@
 #include "fusion/evaluate_group.h"
 
 #include "cost/conventions.h"
+#include "cost/evaluate.h"
 #include "fusion/delay.h"
 #include "fusion/layer_walk.h"
 #include "fusion/room.h"
@@ -42,15 +43,7 @@ TensorCost tensorCost(const GroupShape& shape, std::size_t layer, std::size_t te
     if (!cost.kept) {
         return cost;
     }
-    const AccessEnergy& energy = energyOf(shape, layer, tensor, level);
-    cost.reads = count.reads;
-    cost.fills = count.fills;
-    cost.updates = count.updates;
-    cost.drains = count.drains;
-    cost.accessEnergy = static_cast<double>(count.reads) * energy.read +
-                        static_cast<double>(count.fills) * energy.write +
-                        static_cast<double>(count.updates) * energy.update;
-    cost.networkEnergy = static_cast<double>(count.crossing) * count.hop;
+    setAccesses(count, energyOf(shape, layer, tensor, level), cost);
     return cost;
 }
 

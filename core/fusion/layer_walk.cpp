@@ -426,9 +426,9 @@ void GroupWalk::store(std::size_t iteration, std::size_t layer, Tally& tally) co
     }
     TensorTally& outermost = tally.at(0, shape.output(layer));
     TensorTally& home = tally.at(shape.home, shape.output(layer));
-    outermost.hop = 0;
+    outermost.crossingEnergy = 0;
     for (std::size_t l = 0; l < shape.home; ++l) {
-        outermost.hop += shape.accelerator().levels[l].fanout.energy;
+        outermost.crossingEnergy += shape.accelerator().levels[l].fanout.energy;
     }
     for (std::size_t q = 0; q < m_plan->places(); ++q) {
         const std::int64_t words = m_plan->firstMade(iteration, q, layer);

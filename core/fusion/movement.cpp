@@ -81,7 +81,7 @@ Movement::Movement(const GroupShape& shape, std::size_t layer, std::size_t tenso
         }
     }
     for (std::size_t l = parent; l < child; ++l) {
-        m_hop += shape.accelerator().levels[l].fanout.energy;
+        m_crossingEnergy += shape.accelerator().levels[l].fanout.energy;
     }
     m_held.resize(parents * m_siblings);
     const std::vector<Rank>& ranks = shape.workload(layer).tensors[tensor].ranks;
@@ -105,7 +105,7 @@ void Movement::forget(std::size_t begin, std::size_t end, bool all) {
 
 void Movement::countMacs(std::size_t parent, std::int64_t reads, std::int64_t updates,
                          Tally& tally) {
-    tally.at(m_parent, m_countAs).hop = m_hop;
+    tally.at(m_parent, m_countAs).crossingEnergy = m_crossingEnergy;
     countParent(parent, reads, updates, tally);
 }
 
@@ -132,7 +132,7 @@ bool Movement::indexes(std::size_t dimension) const {
 
 void Movement::step(const std::vector<Box>& tiles, const Movement* outer, Tally& tally) {
     TensorTally& at = tally.at(m_parent, m_countAs);
-    at.hop = m_hop;
+    at.crossingEnergy = m_crossingEnergy;
     for (std::size_t p = 0; p * m_siblings < m_held.size(); ++p) {
         stepOf(p, tiles, outer, tally);
     }

@@ -73,7 +73,7 @@ private:
     std::size_t m_child;
     std::vector<SpatialLoop> m_between;  ///< the loops from the parent's fanout to the child
     std::size_t m_siblings = 1;
-    double m_hop = 0;
+    double m_crossingEnergy = 0;
     bool m_output = false;
     bool m_apartTiles = false;  ///< different tiles of the output have no common word
     bool m_chargeFirst = false;

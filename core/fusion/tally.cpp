@@ -15,7 +15,7 @@ void Tally::add(const Tally& other) {
         to.updates = checkedAdd(to.updates, from.updates);
         to.drains = checkedAdd(to.drains, from.drains);
         to.crossing = checkedAdd(to.crossing, from.crossing);
-        to.hop = from.crossing != 0 ? from.hop : to.hop;
+        to.crossingEnergy = from.crossing != 0 ? from.crossingEnergy : to.crossingEnergy;
         for (std::size_t i = 0; i < to.readsOf.size(); ++i) {
             to.readsOf[i] += from.readsOf[i];
             to.writesOf[i] += from.writesOf[i];
@@ -27,8 +27,7 @@ void Tally::clear() {
     steps = macs = 0;
     for (TensorTally& count : m_counts) {
         const std::size_t instances = count.readsOf.size();
-        count = {.readsOf = std::vector<double>(instances, 0),
-                 .writesOf = std::vector<double>(instances, 0)};
+        count = {{}, std::vector<double>(instances, 0), std::vector<double>(instances, 0)};
     }
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "cost/counts.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -8,13 +10,7 @@ namespace loopglass::fusion {
 
 /// The counts of one tensor of one layer at one level, and those of each instance. Siblings that
 /// request the same returning word have equal parts of its fill, so instances count fractions.
-struct TensorTally {
-    std::int64_t reads = 0;  ///< with drains
-    std::int64_t fills = 0;
-    std::int64_t updates = 0;
-    std::int64_t drains = 0;
-    std::int64_t crossing = 0;  ///< words between the level and the next inner keeper
-    double hop = 0;             ///< pJ per crossing word
+struct TensorTally : AccessCounts {
     std::vector<double> readsOf;
     std::vector<double> writesOf;  ///< fills and updates
 };
@@ -25,8 +21,8 @@ public:
     Tally(std::size_t tensors, const std::vector<std::size_t>& instances) : m_tensors(tensors) {
         for (const std::size_t count : instances) {
             for (std::size_t t = 0; t < tensors; ++t) {
-                m_counts.push_back({.readsOf = std::vector<double>(count, 0),
-                                    .writesOf = std::vector<double>(count, 0)});
+                m_counts.push_back(
+                    {{}, std::vector<double>(count, 0), std::vector<double>(count, 0)});
             }
         }
     }

@@ -126,21 +126,8 @@ private:
     }
 
     static LevelMapping readLoopsOf(const YamlMap& map, const Workload& workload) {
-        std::vector<PlacedLoop> places;
-        LevelMapping loops;
-        if (const auto temporal = map.find("temporal")) {
-            loops.temporal = readLoopsWithSteps(*temporal, workload, places);
-        }
-        if (const auto spatial = map.find("spatial")) {
-            const YamlMap axes = spatial->map(msg::format::theSpatialLoops(), {"x", "y"});
-            if (const auto x = axes.find("x")) {
-                loops.x = readLoopsWithSteps(*x, workload, places);
-            }
-            if (const auto y = axes.find("y")) {
-                loops.y = readLoopsWithSteps(*y, workload, places);
-            }
-        }
-        return loops;
+        std::vector<PlacedLoop> places;  // structure.cpp checks the loops of a group
+        return readLoopsOfLevel(map, workload, places);
     }
 
     void readShared(const YamlNode& node) {

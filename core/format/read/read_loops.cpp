@@ -160,6 +160,24 @@ std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workl
     return loops;
 }
 
+LevelMapping readLoopsOfLevel(const YamlMap& map, const Workload& workload,
+                              std::vector<PlacedLoop>& places) {
+    LevelMapping loops;
+    if (const auto temporal = map.find("temporal")) {
+        loops.temporal = readLoopsWithSteps(*temporal, workload, places);
+    }
+    if (const auto spatial = map.find("spatial")) {
+        const YamlMap axes = spatial->map(msg::format::theSpatialLoops(), {"x", "y"});
+        if (const auto x = axes.find("x")) {
+            loops.x = readLoopsWithSteps(*x, workload, places);
+        }
+        if (const auto y = axes.find("y")) {
+            loops.y = readLoopsWithSteps(*y, workload, places);
+        }
+    }
+    return loops;
+}
+
 void checkLoops(const std::vector<PlacedLoop>& loops, const Workload& workload) {
     std::vector<char> stepped(workload.dimensionCount(), 0);
     std::vector<std::int64_t> range;

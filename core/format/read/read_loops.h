@@ -32,6 +32,10 @@ struct PlacedLoop {
 std::vector<Loop> readLoopsWithSteps(const YamlNode& node, const Workload& workload,
                                      std::vector<PlacedLoop>& places);
 
+/// Reads the keys `temporal` and `spatial` of a level of a mapping. Throws InputError.
+LevelMapping readLoopsOfLevel(const YamlMap& map, const Workload& workload,
+                              std::vector<PlacedLoop>& places);
+
 /// Checks all loops of a mapping, outermost first. In a dimension without a step, the product of
 /// the factors must be the size. In a dimension with a step, steps must not grow inward, and
 /// factors must divide their range. Throws InputError.

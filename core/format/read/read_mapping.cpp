@@ -15,24 +15,6 @@ namespace loopglass {
 
 namespace {
 
-LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload,
-                              std::vector<PlacedLoop>& places) {
-    LevelMapping loops;
-    if (const auto temporal = map.find("temporal")) {
-        loops.temporal = readLoopsWithSteps(*temporal, workload, places);
-    }
-    if (const auto spatial = map.find("spatial")) {
-        const YamlMap axes = spatial->map(msg::format::theSpatialLoops(), {"x", "y"});
-        if (const auto x = axes.find("x")) {
-            loops.x = readLoopsWithSteps(*x, workload, places);
-        }
-        if (const auto y = axes.find("y")) {
-            loops.y = readLoopsWithSteps(*y, workload, places);
-        }
-    }
-    return loops;
-}
-
 /// `padded` and `bypass` are keys of a mapping, but only a reader of variants accepts them.
 void refuse(const YamlMap& map, const char* key) {
     if (const auto node = map.find(key)) {
@@ -100,7 +82,7 @@ VariantMapping readMap(const YamlMap& map, const Workload& given, const Accelera
                                         {"level", "bypass", "temporal", "spatial"});
         const std::size_t index = names.read(level.required("level"));
         read.variant.bypassed[index] = readBypassed(level, problem, index);
-        read.mapping.levels[index] = readLevelMapping(level, workload, places);
+        read.mapping.levels[index] = readLoopsOfLevel(level, workload, places);
     }
     checkLoops(places, workload);
     read.mapping = settled(std::move(read.mapping), workloadBounds(workload));
