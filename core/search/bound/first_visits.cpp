@@ -144,7 +144,7 @@ double FirstVisits::maxWithLoops(const PartialNest& part, const LevelPair& pair)
         return std::min(known, instances * visitedByOne(part, pair) *
                                    undecidedCopies(part, pair.tensor, pair.parent));
     } catch (const CountOverflow&) {
-        return known;  // too irregular to be counted
+        return known;  // the positions are too irregular for a count
     }
 }
 

@@ -18,11 +18,11 @@ public:
     /// Returns the largest number of first visits at all instances of `parent` together, for any
     /// completion of the part.
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
-    /// Returns a sharper number if the loops of the part's level are decided too.
+    /// Returns a sharper limit than most(). The loops of the part's level must be decided too.
     double maxWithLoops(const PartialNest& part, const LevelPair& pair);
     /// Returns the number of instances in undecided fanouts that may hold the same words. This
     /// number is the factor between most() and the first visits of a complete mapping that has only
-    /// the decided fanouts. 1 = no later decision changes most().
+    /// the decided fanouts. If it is 1, no later decision changes most().
     double undecidedCopies(const PartialNest& part, std::size_t tensor, std::size_t parent) const;
 
 private:
@@ -31,9 +31,9 @@ private:
     const space::SearchProblem* m_space;
     bool m_free = true;         ///< first visits cost no read
     std::vector<double> m_box;  ///< by tensor: words of its bounding box
-    /// By tensor: instances along these dimensions may hold the same words.
+    /// By tensor: the dimensions along which instances may hold the same words.
     std::vector<DimensionSet> m_mayMeet;
-    std::vector<Progression> m_visits;  ///< along one rank, scratch
+    std::vector<Progression> m_visits;  ///< positions of visits along one rank, scratch
 };
 
 }  // namespace loopglass::bound

@@ -11,12 +11,12 @@
 // Argument. The shift of a loop depends only on the loops inside it, so each pass brings the same
 // words after its first tile, W − V. It remains to count how often the first tile is brought. If a
 // decided loop moves the tensor along a rank of a single dimension, every step of a loop outside it
-// brings the whole tile: R times. If not, let j be the innermost undecided loop that does so. Each
-// step of j, and of every loop outside j, brings the whole tile. So the number of times is the
-// product of the iterations of the loops from j outward. That product is at least Q, the iterations
-// left over all such dimensions. An undecided fanout above the parent makes copies of parent and
-// child. Each copy loads a first tile, so the sum over copies is no less. (With the reuse model
-// `flush`, every pass loads its first tile again: Q = R.)
+// brings the whole tile: R times. If not, let j be the innermost undecided loop that moves the
+// tensor along such a rank. Each step of j, and of every loop outside j, brings the whole tile. So
+// the number of times is the product of the iterations of the loops from j outward. That product is
+// at least Q, the iterations left over all such dimensions. An undecided fanout above the parent
+// makes copies of parent and child. Each copy loads a first tile, so the sum over copies is no
+// less. (With the reuse model `flush`, every pass loads its first tile again: Q = R.)
 //
 // Siblings in undecided fanouts below the parent may want the same word. At most S siblings do
 // (sibling_sharing.cpp), so the parent moves at least 1 ÷ S of the words that its children receive.
@@ -27,15 +27,16 @@
 // is the number of words that the children receive.
 //
 // Later decisions can still raise these counts. An outer order may move the tile along a rank of a
-// single dimension, and fanouts up to the parent may be decided. As long as either can happen, a
-// pair of levels stays open: each decision counts the pair again. Then the pair settles. Only first
-// visits can still change its count, as long as undecided fanouts may make copies that begin with
-// their own zeros. A settled pair is counted again when fewer such copies are left.
+// single dimension, and fanouts up to the parent may be decided. As long as such a decision is
+// possible, a pair of levels is *open*: each decision counts the pair again. Afterwards the pair is
+// *settled*. Then only its first visits can change, because undecided fanouts may make copies that
+// begin with their own zeros. A settled pair is counted again when fewer such copies are left.
 //
-// Sometimes a fanout is decided and the loops of the level below it are not. If a tensor bypasses
-// the level, these loops decide how far apart its siblings are. Siblings along one dimension of a
-// rank share less when they are farther apart, so the count stays a bound. Siblings along several
-// dimensions may meet by chance; then the tensor is counted without the fanout.
+// If a fanout is decided, the loops of the level below it may still be undecided. If a tensor
+// bypasses that level, these loops decide how far apart its siblings are. Siblings along one
+// dimension of a rank share less when they are farther apart, so the count remains a bound.
+// Siblings along several dimensions may want the same word by chance. In this case, the tensor is
+// counted without the fanout.
 //
 // Example. V = 4, and a decided window loop of 2 iterations brings 2 more words: W = 6. Left are K
 // 2, which does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. The bound is 4 · 6 −
@@ -51,7 +52,8 @@ namespace loopglass::bound {
 
 namespace {
 
-constexpr std::size_t countedAgain = 64;  ///< pairs; later pairs keep their first count
+/// Number of pairs that are counted again; later pairs keep their first count.
+constexpr std::size_t countedAgain = 64;
 
 }  // namespace
 
@@ -160,7 +162,7 @@ bool InwardBounds::dependsOnLoops(const PartialNest& part, const LevelPair& pair
     const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
     for (std::size_t r = 0; r < tensor.rankCount; ++r) {
         DimensionSet unrolled;
-        bool outside = false;  // some dimensions in the fanout with unknown distances
+        bool outside = false;  // the fanout above the level unrolls one of the dimensions
         for (const NestLoop& loop : siblings) {
             if (tensor.at(loop.dimension, r) != 0) {
                 unrolled.insert(dimensionId(loop.dimension));
@@ -206,8 +208,8 @@ void InwardBounds::listOpen(const PartialNest& part, const PartialNest* inside,
     }
 }
 
-/// Returns the copies of the output below every parent with decided fanouts. All these parents have
-/// the same undecided fanouts.
+/// Returns the copies of the output below every parent with decided fanouts. The number is the same
+/// for all these parents, because they have the same undecided fanouts.
 double InwardBounds::undecidedCopies(const PartialNest& part) const {
     return m_firstVisits.undecidedCopies(part, m_output, part.fanoutLevel());
 }

@@ -17,12 +17,12 @@ namespace loopglass::bound {
 
 /// Traffic below the innermost undecided level. Bit p of a mask represents level pair p.
 struct InwardTraffic {
-    LowerBound closed;            ///< traffic that no later decision changes
-    LowerBound settling;          ///< traffic in which later decisions change only first visits
-    LowerBound least;             ///< both, plus the minimum of all other traffic
-    std::uint64_t unsettled = 0;  ///< the pairs in `settling`
+    LowerBound closed;    ///< traffic that no later decision changes
+    LowerBound settling;  ///< traffic in which later decisions change only first visits
+    LowerBound least;     ///< `closed` and `settling`, plus the minimum of all other traffic
+    std::uint64_t unsettled = 0;  ///< mask of the pairs in `settling`
     double copies = 1;            ///< FirstVisits::undecidedCopies at the time of the count
-    std::uint64_t open = 0;       ///< the other pairs, which every decision counts again
+    std::uint64_t open = 0;       ///< mask of the other pairs, which every decision counts again
 
     /// Returns true if the next decision may raise `least`.
     bool mayRise() const { return open != 0 || unsettled != 0; }
@@ -34,7 +34,7 @@ struct LevelTraffic {
     LevelPair pair;
     bool output = false;
     double words = 0;     ///< at the parents, if no siblings in undecided fanouts share a word
-    double children = 0;  ///< into the children
+    double children = 0;  ///< words filled into the children
     double accessed = 0;  ///< minimum at the parents, for any number of sharing siblings
     double most = 1;      ///< largest number of siblings in undecided fanouts that share a word
     double first = 0;     ///< outputs: largest number of visits that cost no read
@@ -59,18 +59,20 @@ public:
     void addInto(const PartialNest& part, std::size_t child, LowerBound& bound);
     /// Counts the open pairs of `traffic` again after a further decision.
     void recount(const PartialNest& part, InwardTraffic& traffic);
-    /// Counts like recount(), for a part with a decided outermost fanout and undecided next loops.
-    /// `inside` is the part without that fanout.
+    /// Counts like recount(), for a part whose outermost fanout is decided but whose next loops are
+    /// not. `inside` is the same part without that fanout.
     void recountFanout(const PartialNest& part, const PartialNest& inside, InwardTraffic& traffic);
-    /// Counts like recount(), and adds the pairs with this child.
+    /// Counts like recount(), and also counts the pairs with this child.
     void recountWith(const PartialNest& part, std::size_t child, InwardTraffic& traffic);
 
-    /// The decided loops of a part.
+    /// The decided loops at the part's level: its temporal loops and the fanout above it, or only
+    /// this fanout.
     enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
     /// Returns the counts that add() multiplies by energies.
     LevelTraffic count(const PartialNest& part, const LevelPair& pair, Decided decided);
-    /// Lists the open pairs of `traffic` that have undecided fanouts between their levels. Without
-    /// `inside`, the counts follow recountWith(), with `inside` recountFanout().
+    /// Lists the open pairs of `traffic` that have undecided fanouts between their levels. If
+    /// `inside` is null, the words are counted as in recountWith(), otherwise as in
+    /// recountFanout().
     void listOpen(const PartialNest& part, const PartialNest* inside, const InwardTraffic& traffic,
                   std::vector<LevelTraffic>& open);
     const SiblingSharing& sharing() const { return m_sharing; }

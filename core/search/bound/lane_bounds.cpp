@@ -1,10 +1,10 @@
 // A lower bound on the words that the MACs read before the loops of the innermost level are
 // decided.
 //
-// If the innermost level keeps a tensor, or each of its ranks has one dimension, the loops change
-// nothing, and the tensor is counted as in inward_bounds.cpp. Otherwise the lanes receive the
-// tensor across the innermost level. The loops of that level decide how far apart the siblings are,
-// and so which lanes want the same word.
+// If the innermost level keeps a tensor, or each rank of the tensor has one dimension, the loops of
+// that level do not change the count. The tensor is then counted as in inward_bounds.cpp. Otherwise
+// the tensor bypasses the innermost level on its way to the lanes. The loops of that level decide
+// how far apart the siblings are, and so which lanes want the same word.
 //
 // Statement. Let the decided fanouts unroll n_d lanes along each dimension d, N = Π n_d in all. Let
 // undecided fanouts make at most S siblings below the parent that want the same word
@@ -39,8 +39,8 @@ LaneBounds::LaneBounds(const space::SearchProblem& space)
     }
 }
 
-/// Returns true if the MACs receive the tensor across the innermost level, and words along several
-/// dimensions may coincide.
+/// Returns true if the tensor bypasses the innermost level on its way to the MACs, and words along
+/// several dimensions may coincide.
 bool LaneBounds::dependsOnLoops(std::size_t tensor) const {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     return shape.keepers.back() + 1 < m_space->levelCount() && !shape.sharedRank.empty();

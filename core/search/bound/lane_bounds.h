@@ -13,10 +13,10 @@ public:
     /// The space must outlive this object.
     explicit LaneBounds(const space::SearchProblem& space);
 
-    /// Adds the bound. `part` must be decided to the innermost level; the loops of that level are
-    /// ignored.
+    /// Adds the traffic of `part` to `bound`. The level of `part` must be the innermost level. The
+    /// loops of that level are ignored.
     void add(const PartialNest& part, LowerBound& bound);
-    /// Returns true if the decided loops of that level may raise the bound of add().
+    /// Returns true if the decided loops of the innermost level may raise the bound of add().
     bool mayRise() const { return m_mayRise; }
 
 private:

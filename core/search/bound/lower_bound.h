@@ -6,8 +6,8 @@
 
 namespace loopglass::bound {
 
-/// The number of limited ports that the bounds consider. Without the other ports, a bound is only
-/// weaker.
+/// The largest number of limited ports that the bounds consider. If a problem has more ports, the
+/// bounds ignore the others and are only weaker.
 inline constexpr std::size_t boundedPorts = 12;
 
 /// Minimum energy, and minimum words through the limited ports, of some of the traffic of a
@@ -17,7 +17,8 @@ struct LowerBound {
     /// By port of the search space: the bandwidth taken by the words of all instances.
     std::array<double, boundedPorts> words{};
 
-    /// Takes the larger of each two values. Both must bound the same traffic.
+    /// Raises each value to the value in `other`, if that value is larger. Both bounds must cover
+    /// the same traffic.
     LowerBound& raiseTo(const LowerBound& other) {
         energy = std::max(energy, other.energy);
         for (std::size_t p = 0; p < boundedPorts; ++p) {

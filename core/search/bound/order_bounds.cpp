@@ -77,8 +77,8 @@ void OrderBounds::fillClasses(DimensionSet loops, ClassSet& set) const {
     }
 }
 
-/// Returns the classes over these loops, valid until the next call. Twenty or more dimensions have
-/// too many sets to keep all.
+/// Returns the classes over these loops, valid until the next call. With twenty or more dimensions,
+/// there are too many sets of loops to keep the classes of all.
 const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
     if (m_classSets.size() >= maxClassSets && !m_classSets.contains(loops.bits())) {
         m_classSets.clear();
@@ -217,8 +217,9 @@ void OrderBounds::listOrderTraffic(const TileTraffic& traffic, const OuterLoops&
     }
 }
 
-/// Computes the values of each entry of the set, for the tensors that a loop of the next level
-/// moves (`next`) or for all other tensors. Returns false if no tensor is counted.
+/// Computes the values of each entry of the set. If `next` is true, only the tensors that a loop of
+/// the next level moves are counted, otherwise all other tensors. Returns false if no tensor is
+/// counted.
 bool OrderBounds::countEntries(const TileTraffic& traffic, const OuterLoops& loops, bool next,
                                const ClassSet& set) {
     m_counted.clear();

@@ -13,8 +13,9 @@
 
 namespace loopglass::bound {
 
-/// Computes the traffic of the whole run from the traffic of one visit: the least over the possible
-/// orders of the outer loops. The object remembers order classes, so each thread needs its own.
+/// Computes the traffic of the whole run from the traffic of one visit of a tile. The result is the
+/// minimum over the possible orders of the outer loops. The object remembers order classes, so each
+/// thread needs its own.
 class OrderBounds {
 public:
     /// The space must outlive this object.
@@ -22,15 +23,16 @@ public:
 
     /// Adds the least energy, and for each port the least words, over all orders of the loops.
     void addLeast(const TileTraffic& traffic, const OuterLoops& loops, LowerBound& bound);
-    /// Returns the part of this bound for the tensors that no loop of the next level moves. The
-    /// part depends only on the orders of the loops beyond that level.
+    /// Returns the share of the bound of addLeast() for the tensors that no loop of the next level
+    /// moves. This share depends only on the orders of the loops beyond that level.
     LowerBound minBeyond(const TileTraffic& traffic, const OuterLoops& loops);
-    /// Adds the other part if the loops of the next level have this order, innermost first.
+    /// Adds the share of all other tensors if the loops of the next level have this order,
+    /// innermost first.
     void addInOrder(const TileTraffic& traffic, const OuterLoops& loops,
                     const std::vector<DimensionId>& order, LowerBound& bound) const;
 
-    /// The words of a tensor that each order class of the loops moves in the whole run, without
-    /// siblings in undecided fanouts.
+    /// The words of one tensor in the whole run, under one order class of the loops. No siblings in
+    /// undecided fanouts share a word.
     struct OrderTraffic {
         double words = 0;  ///< at the parents
         double fills = 0;  ///< into the children
@@ -42,8 +44,8 @@ public:
         return words.down * of.energy.down + words.up * of.energy.up +
                words.fills * of.energy.fill + words.drains * of.energy.drain;
     }
-    /// Lists the traffic of all tensors that move, as [class · tensors + tensor]. The loops of the
-    /// next level are undecided.
+    /// Lists the traffic of all tensors that move, with the index class · tensors + tensor. The
+    /// loops of the next level are undecided.
     void listOrderTraffic(const TileTraffic& traffic, const OuterLoops& loops,
                           std::vector<OrderTraffic>& out);
 

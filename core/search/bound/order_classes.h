@@ -20,15 +20,15 @@ struct TensorOrderClass {
     bool renewed = false;      ///< true if the order has a first renewer
     bool operator==(const TensorOrderClass&) const = default;
 
-    /// Adds loops over these dimensions outside the present loops. All these dimensions have this
-    /// effect.
+    /// Adds loops over these dimensions outside the present loops. Each of the dimensions has the
+    /// effect `effect`.
     void enter(DimensionSet dimensions, space::StepEffect effect);
 };
 
 /// One way in which an order can begin, for all tensors: [tensor].
 using OrderClass = std::vector<TensorOrderClass>;
 
-/// Finds the classes of orders of given loops.
+/// Finds the order classes of a set of loops.
 class OrderClasses {
 public:
     explicit OrderClasses(const space::StepEffects& effects);

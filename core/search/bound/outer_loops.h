@@ -8,9 +8,9 @@
 
 namespace loopglass::bound {
 
-/// The loops outside a tile, by dimension: the factors at the next outer level, if they are known,
-/// and the iterations left for the levels beyond. The loops of the levels beyond are unknown. The
-/// class is a value; assign() uses its memory again.
+/// The loops outside a tile, by dimension. The factors at the next outer level may be known. For
+/// the levels beyond, only the number of iterations is known. The class is a value; assign() reuses
+/// its memory.
 class OuterLoops {
 public:
     OuterLoops() = default;
@@ -25,10 +25,10 @@ public:
 
     double next(std::size_t d) const { return m_next[d]; }
     double beyond(std::size_t d) const { return m_beyond[d]; }
-    /// Dimensions with a loop at the next level, and dimensions with a loop beyond.
+    /// Return the dimensions with a loop at the next level, and the dimensions with a loop beyond.
     DimensionSet loopsNext() const { return m_loopsNext; }
     DimensionSet loopsBeyond() const { return m_loopsBeyond; }
-    /// Iterations of all loops at the next level, and of all loops.
+    /// Return the number of iterations of all loops at the next level, and of all loops.
     double allNext() const { return m_allNext; }
     double all() const { return m_all; }
 

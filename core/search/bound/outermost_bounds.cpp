@@ -13,8 +13,8 @@
 // more than the tile of any completion. The traffic of this tile is bounded by order_bounds.cpp.
 //
 // Between these levels, the bound replaces "each accessed word moves once". The replaced bound is
-// smaller, because a visit that brings a word is one of the moves counted here. The new bound knows
-// that level 1 cannot hold everything.
+// smaller, because a visit that brings a word is one of the moves counted here. The new bound
+// considers that level 1 cannot hold everything.
 //
 // Example. o[m, n] += a[m, k] · b[k, n], all loop bounds 4, 12 words at level 1. The tile 2 × 2 × 2
 // fits with 4 + 4 + 4 words and cannot grow, so it is in T. The tile 1 × 2 × 2, of 8 words, grows
@@ -109,7 +109,7 @@ double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
         const Growth& growth = m_growths[i];
         double grown =
             m_tables->minIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
-        if (grown < 0) {  // most values are known: a call for each took as long as all other work
+        if (grown < 0) {  // tested here, because a call for each known value doubled the time
             m_positions[d] = at + growth.position;
             grown = minGrown(number + growth.number);
             m_positions[d] = at;

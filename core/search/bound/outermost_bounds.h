@@ -16,20 +16,20 @@ namespace loopglass::bound {
 /// thread needs its own.
 class OutermostBounds {
 public:
-    /// All arguments must outlive this object. `level` must belong to the same thread: its lists of
-    /// orders serve several objects.
+    /// All arguments must outlive this object. `level` must belong to the same thread, because
+    /// several objects use its lists of orders.
     OutermostBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
-    /// Returns the least energy in pJ of the traffic into level 1 if its tile is a multiple of
-    /// extents · factors (both by dimension), minus the energy of moving each accessed word once.
-    /// Returns 0 if no bound is known, and infinity if no multiple fits.
+    /// Returns the least energy of the traffic into level 1, in pJ, minus the energy of moving each
+    /// accessed word once. The tile of level 1 may be any multiple of extents · factors (both by
+    /// dimension). Returns 0 if no bound is known, and infinity if no multiple fits.
     double energyBeyondIdeal(const std::int64_t* extents, std::span<const std::int64_t> factors);
-    /// Returns this energy for the tile with this number in the lattice.
+    /// Returns energyBeyondIdeal() for the tile with this number in the lattice.
     double energyBeyondIdeal(std::size_t number);
     /// Returns the least traffic into level 1 if its tile is exactly extents · factors; null if no
     /// bound is claimed. The result is valid as long as the tables.
     const LowerBound* into(const std::int64_t* extents, std::span<const std::int64_t> factors);
-    /// Returns this traffic for the tile with this number in the lattice.
+    /// Returns into() for the tile with this number in the lattice.
     const LowerBound* into(std::size_t number) { return claimed() ? &here(number) : nullptr; }
 
 private:
@@ -56,9 +56,10 @@ private:
     PartialNest m_part;
     std::vector<std::size_t> m_positions;  ///< positions of the examined tile, by dimension
     double m_idealEnergy = 0;
-    std::vector<std::size_t> m_growing;  ///< dimensions with several extents
+    std::vector<std::size_t> m_growing;  ///< dimensions in which a tile can grow
     std::vector<Growth> m_growths;
-    std::vector<std::vector<std::uint32_t>> m_firstGrowth;  ///< [dimension][position], and the end
+    /// [dimension][position]: index in m_growths; the last entry is the end.
+    std::vector<std::vector<std::uint32_t>> m_firstGrowth;
 };
 
 }  // namespace loopglass::bound

@@ -6,7 +6,7 @@
 // words of the output are updated at the parent instead.
 //
 // Argument. An accessed word is used below the child. The word enters or leaves the child through
-// the parent at least once. The words that leave a child are counted there at least as often. A
+// the parent at least once. Words that leave a child are counted at the child at least as often. A
 // read of the output is not charged, because each word's first visit is a zero.
 //
 // Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: at least 4 reads and 4 fills.
@@ -17,7 +17,7 @@
 // Argument. Fix the positions of these loops. The siblings with these positions together run the
 // iterations of all values of the tensor's indices, so they need all A words. There are c such
 // groups of siblings, and no two groups have a sibling in common. If a word that leaves a child is
-// read there, the same holds for outputs: each group leaves all its words.
+// read there, the same holds for outputs: all words leave each group.
 //
 // Example. c[m, n] += a[m, k] · b[k, n] with N unrolled by 4: each of the four children needs all
 // words of a, so 4 · A words of a are filled.

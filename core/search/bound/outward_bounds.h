@@ -18,7 +18,8 @@ class OutwardBounds {
 public:
     explicit OutwardBounds(const space::SearchProblem& space);
 
-    /// Returns the traffic into the levels outside `level`; `level` − 1 is the innermost of them.
+    /// Returns the least traffic into all levels outside `level`. The innermost of these levels is
+    /// `level` − 1.
     const LowerBound& outside(std::size_t level) const { return m_outside[level]; }
     /// Adds the further fills of the level of `part`, if several siblings of the fanout above the
     /// level need the same words.

@@ -10,9 +10,9 @@
 
 namespace loopglass::bound {
 
-/// A mapping decided from the innermost level to a level and the fanout above it, flattened for
-/// counting. For the outer loops, the class knows only the number of iterations left. The class is
-/// a value; assign() uses its memory again.
+/// A mapping that is decided from the innermost level to some level, including the fanout above
+/// that level. The loops are flattened for counting. For the outer loops, the class knows only the
+/// number of iterations left. The class is a value; assign() reuses its memory.
 class PartialNest {
 public:
     /// Ignores the loops of `partial` outside `level`.

@@ -33,7 +33,7 @@ namespace loopglass::bound {
 
 namespace {
 
-/// Sums in another order may differ in their last digits.
+/// Sums in another order may differ in their last digits, so the bound is lowered by this factor.
 constexpr double rounding = 1 - 1e-12;
 
 /// Adds the traffic of the MACs: the words of each tensor by itself, and the energy of all tensors

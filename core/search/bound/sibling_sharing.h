@@ -15,12 +15,13 @@ public:
     /// The space must outlive this object.
     explicit SiblingSharing(const space::SearchProblem& space);
 
-    /// Returns the largest number of siblings in undecided fanouts below one instance of `parent`
-    /// that want the same word of a tensor, or add to it; 1 if all fanouts below are decided.
+    /// Returns the largest number of siblings that want the same word of a tensor, or add to it.
+    /// Counts siblings in undecided fanouts below one instance of `parent`. Returns 1 if all
+    /// fanouts below `parent` are decided.
     double most(const PartialNest& part, std::size_t tensor, std::size_t parent) const {
         return most(part.left(), tensor, parent, part.fanoutLevel());
     }
-    /// Returns this number for the iterations left in `left`, if the fanouts outside `level` are
+    /// Returns most() for the iterations left in `left`, if the fanouts outside `level` are
     /// undecided.
     double most(std::span<const double> left, std::size_t tensor, std::size_t parent,
                 std::size_t level) const;

@@ -65,7 +65,7 @@ StepBounds::StepBounds(const space::SearchProblem& space)
     }
 }
 
-/// Returns true if iterations over d are left, and its steps leave some or all words in place.
+/// Returns true if iterations over d are left, and a step over d leaves some or all words in place.
 bool StepBounds::slides(std::size_t d) const {
     return m_part->left()[d] > 1 && m_effects.of(m_number, d) != space::StepEffect::Renews;
 }
@@ -148,8 +148,9 @@ std::size_t StepBounds::moveByStep(std::size_t d) {
     return firstCounted + m_known.size() - 1;
 }
 
-/// Returns the move of a step of d if loops inside it wrap `wraps` along another rank. Both
-/// distances bring new words, and the result is the move that leaves fewer words of the tile.
+/// Returns the move of a step of d if the loops inside it move the tile back by `wraps` along
+/// another rank. Both distances bring new words, and the result is the move that leaves fewer words
+/// of the tile in place.
 std::size_t StepBounds::furtherMove(std::size_t rank, std::int64_t wraps, std::size_t d) {
     if (m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(rank, wraps);
@@ -261,8 +262,8 @@ void StepBounds::fill(double children, TensorTraffic& traffic) const {
         std::sort(to.outer.begin(), to.outer.end(), [](const StepWords& a, const StepWords& b) {
             return a.words < b.words || (!(b.words < a.words) && a.fills < b.fills);
         });
-        // Fills need not rise with the words. The least fills of all outer steps are a bound, and
-        // rise.
+        // Fills need not rise with the words. The least fills of this and all further outer steps
+        // are a bound that rises.
         for (std::size_t o = to.outer.size(); o-- > 1;) {
             to.outer[o - 1].fills = std::min(to.outer[o - 1].fills, to.outer[o].fills);
         }

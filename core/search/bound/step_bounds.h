@@ -22,14 +22,16 @@ public:
     /// The space must outlive this object.
     explicit StepBounds(const space::SearchProblem& space);
 
-    /// Fills the first movers of `traffic`, which already has its reload. `tile` is the tile of the
-    /// tensor at the level of the part. `children` is the number of children of a parent. A move
-    /// along a rank in `ranksWithGaps` counts only if it brings a whole tile; bit r is rank r.
+    /// Computes the first movers of `traffic`. The reload in `traffic` must be counted before.
+    /// `tile` is the tile of the tensor at the level of the part. `children` is the number of
+    /// children of a parent. A move along a rank in `ranksWithGaps` counts only if it brings a
+    /// whole tile; bit r is rank r.
     void count(const PartialNest& part, std::size_t tensor, const MovableTile& tile,
                double children, std::uint64_t ranksWithGaps, TensorTraffic& traffic);
 
 private:
-    /// A move of the tile: no words, all words, or a move that is counted.
+    /// Numbers of moves of the tile: a move brings no words, all words, or a counted number of
+    /// words.
     static constexpr std::size_t none = 0;
     static constexpr std::size_t all = 1;
     static constexpr std::size_t firstCounted = 2;
@@ -44,7 +46,7 @@ private:
         std::size_t from = 0;  ///< first index in m_outer
         std::size_t to = 0;
     };
-    /// Other dimensions that move the same rank and have iterations left.
+    /// Other dimensions that move the tile along the same rank and have iterations left.
     struct Partners {
         std::size_t count = 0;
         std::size_t one = 0;
@@ -71,7 +73,8 @@ private:
 
     const space::SearchProblem* m_space;
     space::StepEffects m_effects;
-    std::vector<std::vector<std::size_t>> m_rankOf;  ///< [tensor][dimension]: a rank it indexes
+    /// [tensor][dimension]: a rank that the dimension indexes.
+    std::vector<std::vector<std::size_t>> m_rankOf;
     // The current tile and its possible moves.
     const PartialNest* m_part = nullptr;
     const CompiledTensor* m_tensor = nullptr;

@@ -27,7 +27,7 @@
 // over from place to place. Within a place both tiles move alike, in every reuse model.
 //
 // The proof does not use the condition that no rank may have two other dimensions. The condition
-// stays, because the statement without it was not attacked by brute force.
+// stays, because the statement without it was not tested by brute force.
 //
 // Example. o[p] += i[p + r], P 4, R 3, P outside R. A tile of P 1, R 1 takes in a word at every
 // step: 12. The tile of P 2, R 1 takes in 2 + 1 + 1 words at the first place. At the second place

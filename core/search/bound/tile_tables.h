@@ -31,7 +31,8 @@ public:
     double energyBeyond(std::size_t level, std::size_t number, const LowerBound& ideal) const {
         return std::max(0.0, m_least[level].front()[number] - ideal.energy);
     }
-    /// Adds what the least traffic has beyond `ideal`, port by port and in energy.
+    /// Adds the difference between the least traffic and `ideal`: the energy, and the words of each
+    /// port.
     void addBeyond(std::size_t level, std::size_t number, const LowerBound& ideal,
                    LowerBound& bound) const {
         bound.energy += energyBeyond(level, number, ideal);
@@ -47,17 +48,17 @@ private:
     friend class nested::NestedBounds;
     using Values = std::vector<double>;  ///< by number of the tile
 
-    /// [level][0] = energy, [level][1 + p] = words of port p. Empty where nothing moves through the
-    /// port: outside of it, and inside m_lastLevel[p].
+    /// [level][0] = energy, [level][1 + p] = words of port p. An entry is empty if nothing moves
+    /// through the port: outside the level of the port, and inside m_lastLevel[p].
     std::vector<std::vector<Values>> m_least;
     std::vector<std::size_t> m_lastLevel;  ///< by port: the innermost level with values
 };
 
-/// Results about tiles by their number in the lattice of extents, for all threads of a search.
-/// Every entry depends on the space alone, so the thread and the time of its computation do not
-/// matter.
+/// Results about tiles, by the number of the tile in the lattice of extents. All threads of a
+/// search share the tables. Every entry depends on the space alone, so the thread and the time of
+/// its computation do not matter.
 struct TileTables {
-    /// Once a stop is requested, entries that take long to find claim nothing.
+    /// After a stop request, entries that take long to compute claim no bound.
     explicit TileTables(const space::SearchProblem& space, std::stop_token wanted = {});
     TileTables(const TileTables&) = delete;
     TileTables& operator=(const TileTables&) = delete;
@@ -68,13 +69,14 @@ struct TileTables {
     parallel::LargeMemory memory;  ///< memory of the tables below
     space::ExtentLattice lattice;
     capacity::CapacityTable capacity;
-    parallel::FoundTable<LowerBound> intoLevel1;  ///< OutermostBounds: of exactly this tile
-    /// OutermostBounds: energy over all multiples of the tile, pJ; below 0 = not known. Empty where
-    /// nothing is claimed.
+    /// OutermostBounds: traffic for exactly this tile.
+    parallel::FoundTable<LowerBound> intoLevel1;
+    /// OutermostBounds: energy over all multiples of the tile, pJ; below 0 = not known. The list is
+    /// empty if no bound is claimed.
     parallel::LargeVector<std::atomic<double>> minIntoLevel1;
     std::deque<parallel::FoundTable<LowerBound>> unions;  ///< UnionBounds, by level
-    /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. Empty where it is not
-    /// wanted.
+    /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. A list is empty if it
+    /// is not used.
     std::vector<parallel::LargeVector<std::atomic<double>>> quick;
     /// NestedBounds: filled by one thread while no other thread runs.
     NestedTable nested;

@@ -23,9 +23,10 @@ struct StepWords {
 
 /// The first loop that moves a tensor, if this loop slides a window (step_bounds.cpp).
 struct FirstMover {
-    StepWords step;                ///< the step of its innermost part
-    std::vector<StepWords> outer;  ///< steps of outer loops, in ascending order of words; without
-                                   ///< loops along a rank that a single dimension indexes
+    StepWords step;  ///< a step of the innermost loop over the dimension
+    /// Steps of outer loops, in ascending order of words. Loops along a rank that a single
+    /// dimension indexes are left out.
+    std::vector<StepWords> outer;
 };
 
 /// Traffic of one tensor into one level at each visit of the tile.
@@ -39,9 +40,10 @@ struct TensorTraffic {
     double firstVisits = 0;  ///< outputs: largest number of visits that cost no read
     bool drained = false;    ///< outputs: words that leave a child are read there
     double filled = 1;       ///< outputs: minimum number of children that a returning word fills
-    double siblings = 1;     ///< undecided siblings that one word at a parent may serve
-    WordEnergy energy;       ///< pJ per word
-    /// By dimension, if the dimension slides a window and has loops left.
+    /// Largest number of undecided siblings that one word at a parent may serve.
+    double siblings = 1;
+    WordEnergy energy;  ///< pJ per word
+    /// By dimension; used if the dimension slides a window and has loops left.
     std::vector<FirstMover> first;
 };
 
@@ -60,7 +62,8 @@ public:
     explicit TileTrafficCounter(const space::SearchProblem& space);
 
     /// Replaces `traffic` by the traffic into the level of the part, and reuses its memory.
-    /// `ranksWithGaps`: by tensor, see StepBounds; empty = none.
+    /// `ranksWithGaps` has an entry for each tensor (see StepBounds::count); if it is empty, no
+    /// rank has gaps.
     void count(const PartialNest& part, TileTraffic& traffic,
                std::span<const std::uint64_t> ranksWithGaps = {});
 

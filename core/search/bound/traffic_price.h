@@ -31,8 +31,8 @@ public:
     /// The space must outlive this object.
     explicit TrafficPrice(const space::SearchProblem& space);
 
-    /// Returns the energy between a level that keeps the tensor and the next inner level that keeps
-    /// it, or the MACs.
+    /// Returns the energy of a word that moves between `parent`, which keeps the tensor, and the
+    /// next inner level that keeps it, or the MACs.
     const WordEnergy& perWord(std::size_t tensor, std::size_t parent) const {
         return m_perWord[tensor * m_space->levelCount() + parent];
     }

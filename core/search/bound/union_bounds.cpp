@@ -39,7 +39,8 @@ namespace loopglass::bound {
 
 namespace {
 
-/// The product is a whole number.
+/// Multiplies the words of a step by a share. The exact products are whole numbers, so rounding
+/// only removes errors.
 void shrink(StepWords& step, double share) {
     step.words = std::round(step.words * share);
     step.fills = std::round(step.fills * share);
@@ -102,7 +103,7 @@ double UnionBounds::accessed(std::size_t tensor, std::size_t number) {
     return words;
 }
 
-/// Counts only accessed words.
+/// Reduces the traffic of a tensor to its accessed words.
 void UnionBounds::dropGaps(double accessed, TensorTraffic& of) {
     if (!(accessed < of.words)) {
         return;

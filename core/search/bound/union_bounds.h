@@ -11,20 +11,20 @@
 
 namespace loopglass::bound {
 
-/// Computes the least traffic into a level from the extents of all its children together, for any
-/// split of these extents over the children. The tables keep each result. The object holds scratch
-/// memory, so each thread needs its own.
+/// Computes the least traffic into a level from the extents that all its children cover together.
+/// The bound holds for any split of these extents over the children. The tables keep each result.
+/// The object holds scratch memory, so each thread needs its own.
 class UnionBounds {
 public:
-    /// All arguments must outlive this object. `level` must belong to the same thread: its lists of
-    /// orders serve several objects.
+    /// All arguments must outlive this object. `level` must belong to the same thread, because
+    /// several objects use its lists of orders.
     UnionBounds(const space::SearchProblem& space, TileTables& tables, LevelBounds& level);
 
     /// Returns the least traffic into `level` if all tiles below one instance of the next outer
     /// level make up the tile extents · factors; zero if no bound is known.
     const LowerBound& into(std::size_t level, const std::int64_t* extents,
                            std::span<const std::int64_t> factors);
-    /// Returns this bound for the tile with this number in the lattice, which must not be empty.
+    /// Returns into() for the tile with this number in the lattice. The lattice must not be empty.
     const LowerBound& into(std::size_t level, std::size_t number);
 
 private:

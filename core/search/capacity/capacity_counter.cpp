@@ -1,8 +1,8 @@
 // Capacity for tiles: the footprint of every tensor in every buffer from a level outward, for tiles
 // of that level. A footprint is the product of the extents of its ranks. An extent is linear in the
-// factors. So if a tile differs from the last tile in one dimension, only the ranks of that
-// dimension are counted again. Cost: a few operations per rank; for a grown tile, a few per counted
-// rank.
+// factors. If a tile differs from the last tile in one dimension only, the ranks of all other
+// dimensions keep their extents. Cost: a few operations per rank; for a grown tile, a few per
+// counted rank.
 #include "search/capacity/capacity_counter.h"
 
 #include <limits>
@@ -96,7 +96,7 @@ void CapacityCounter::addTensor(std::size_t tensor) {
         {.word = m_space->problem().tensorBits[tensor], .ranksEnd = m_ranks.size()});
 }
 
-/// Counts the bits of a check for the current tile. A number above 64 bits becomes `unlimited`.
+/// Counts the bits of a buffer for the current tile. A number above 64 bits becomes `unlimited`.
 void CapacityCounter::count(std::size_t check) {
     std::size_t t = check > 0 ? m_checks[check - 1].tensorsEnd : 0;
     std::size_t r = t > 0 ? m_tensors[t - 1].ranksEnd : 0;
@@ -172,7 +172,7 @@ bool CapacityCounter::Tile::fitsGrown(std::size_t dimension, std::int64_t factor
                          : m_of->fitsRecounted(dimension, factor, shortage);
 }
 
-/// Counts the whole grown tile again, because the numbers may be too large for fitsGrownBy().
+/// Counts the whole enlarged tile again, because the numbers may be too large for fitsGrownBy().
 bool CapacityCounter::fitsRecounted(std::size_t dimension, std::int64_t factor,
                                     Shortage& shortage) {
     const std::int64_t own = std::exchange(m_tile[dimension], factor);

@@ -12,29 +12,30 @@ namespace loopglass::capacity {
 /// A buffer that cannot hold its tiles.
 struct Shortage {
     std::size_t buffer = 0;   ///< index into the space's buffers
-    std::int64_t needed = 0;  ///< words
-    std::int64_t there = 0;   ///< words
+    std::int64_t needed = 0;  ///< words of the tiles
+    std::int64_t there = 0;   ///< words of usable capacity
 };
 
-/// Returns an upper bound of the bits that a buffer needs, for the largest tiles.
+/// Returns an upper bound on the bits that the largest tiles need in a buffer.
 double maxBits(const space::SearchProblem& space, const space::BoundedBuffer& buffer);
 
 /// Counts the footprints of a tile of one level in the buffers from that level outward. One object
 /// counts many tiles. The object holds only scratch memory, so each thread needs its own.
 class CapacityCounter {
 public:
-    /// One tile; valid until the counter counts another tile.
+    /// The current tile; valid until the counter counts another tile.
     class Tile {
     public:
         /// Returns true if every buffer holds the tile. If not, sets `shortage` (if not null) to
         /// the first buffer that is too small.
         bool fits(Shortage* shortage = nullptr) const;
-        /// Returns true if the tile fits with one factor replaced by a larger factor. If not, sets
-        /// `shortage`.
+        /// Returns true if the tile still fits after one of its factors is replaced by a larger
+        /// factor. If not, sets `shortage`.
         bool fitsGrown(std::size_t dimension, std::int64_t factor, Shortage& shortage) const;
 
-        /// Returns how many times (at most `most`) every buffer could be halved and still hold the
-        /// tile. Buffers with at most the bits of the reference tile are ignored.
+        /// Returns how many times the capacity of every buffer could be halved (at most `most`
+        /// times) such that the tile still fits. A buffer is ignored if the tile needs no more bits
+        /// there than the reference tile.
         unsigned halvings(unsigned most) const;
 
     private:
@@ -43,9 +44,9 @@ public:
         CapacityCounter* m_of;
     };
 
-    /// Counts tiles of `level` under this mapping. The mapping must be decided inside the level,
-    /// and must have the spatial unrolling of the fanout above the level. The space must outlive
-    /// this object.
+    /// Counts tiles of `level` under the mapping `partial`. The mapping must be decided inside the
+    /// level, and must have the spatial unrolling of the fanout above the level. The space must
+    /// outlive this object.
     CapacityCounter(const space::SearchProblem& space, const space::PartialMapping& partial,
                     std::size_t level);
     /// Prepares to count tiles of another level or mapping.
@@ -64,7 +65,7 @@ private:
     };
     struct RankBits {
         std::int64_t constant = 1;
-        /// End of its weights, which begin after those of the last rank.
+        /// End of the weights of this rank. The weights begin at the end of the previous rank.
         std::size_t weightsEnd = 0;
         std::int64_t extent = 1;  ///< for the current tile
     };
@@ -78,9 +79,9 @@ private:
         std::int64_t limit = 0;  ///< usable capacity, bits
         std::size_t tensorsEnd = 0;
         std::int64_t bits = 0;  ///< for the current tile
-        std::int64_t from = 0;  ///< for the reference tile
+        std::int64_t from = 0;  ///< bits for the reference tile
     };
-    /// A rank that a dimension reaches.
+    /// A rank whose extent depends on a dimension.
     struct Effect {
         std::size_t check = 0;
         std::size_t tensor = 0;
@@ -97,7 +98,7 @@ private:
     bool fail(const Check& check, std::int64_t bits, Shortage* shortage) const;
 
     const space::SearchProblem* m_space;
-    /// Extents below the tile, at the current level of the layout.
+    /// Extents by dimension, from which assign() computes the weights of the current level.
     std::vector<std::int64_t> m_scale;
     std::vector<Check> m_checks;  ///< the level's own buffers first
     std::vector<TensorBits> m_tensors;
@@ -105,7 +106,7 @@ private:
     std::vector<Weight> m_weights;
     std::vector<std::vector<Effect>> m_effects;  ///< by dimension, in the order of the checks
     std::vector<std::int64_t> m_tile;            ///< the current tile
-    bool m_small = true;  ///< even the largest tiles are counted without overflow
+    bool m_small = true;  ///< the counts of even the largest tiles do not overflow
 };
 
 }  // namespace loopglass::capacity

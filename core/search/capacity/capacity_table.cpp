@@ -3,11 +3,11 @@
 // small (extent_lattice.cpp). Tile trees look up the same tiles many times under different
 // unrollings. Cost: one footprint per tile and level, then one lookup.
 //
-// GrowthCapacity: a tile of a tile tree fits if its own level holds it, and if every outer
-// level holds it together with the factors decided there. Each of these tiles is in the lattice,
-// and its number is a sum over the dimensions. So growth in one dimension costs one addition and
-// one lookup per level with bounded buffers. If a space is too large for the
-// table, the tiles are counted instead (capacity_counter.cpp).
+// GrowthCapacity: a tile of a tile tree fits if its own level holds the tile, and if every outer
+// level holds the tile together with the factors decided at that level. Each of these tiles is in
+// the lattice, and its number is a sum over the dimensions. So growth in one dimension costs one
+// addition and one lookup per level with bounded buffers. If a space is too large for the table,
+// the tiles are counted instead (capacity_counter.cpp).
 #include "search/capacity/capacity_table.h"
 
 #include "workload/workload.h"

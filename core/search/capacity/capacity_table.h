@@ -12,13 +12,13 @@
 
 namespace loopglass::capacity {
 
-/// Whether the bounded buffers of one level hold a tile, by the number of the tile in the extent
-/// lattice. All threads share the stored results.
+/// Stores whether the bounded buffers of one level hold a tile, by the number of the tile in the
+/// extent lattice. All threads share the stored results.
 class CapacityTable {
 public:
     CapacityTable(const space::SearchProblem& space, const space::ExtentLattice& lattice);
 
-    /// Returns true if the lattice exists, and no footprint in it can overflow an entry.
+    /// Returns true if the lattice exists, and every footprint in the lattice fits into an entry.
     bool usable() const { return m_usable; }
     /// Levels that have a bounded buffer, innermost first.
     const std::vector<std::size_t>& levels() const { return m_levels; }
@@ -31,8 +31,9 @@ public:
     Shortage shortage(std::size_t level, std::size_t number);
 
 private:
-    // Words needed, shifted, and a code: 0 = not counted yet, 1 = fits, 2 + buffer = this buffer is
-    // too small. One machine word per entry keeps the table in the cache.
+    // An entry has the words needed in its high bits and a code in its low bits: 0 = not counted
+    // yet, 1 = fits, 2 + buffer = this buffer is too small. With one computer word per entry, the
+    // table stays in the cache.
     static constexpr std::uint64_t fits = 1;
     static constexpr unsigned codeBits = 8;
     static constexpr std::size_t maxBuffers = (std::size_t{1} << codeBits) - 2;
@@ -43,7 +44,7 @@ private:
         std::uint64_t known = at.load(std::memory_order_relaxed);
         if (known == 0) {
             known = count(level, number);
-            // Two threads may store it, with equal values.
+            // Two threads may store the entry at the same time, but with equal values.
             at.store(known, std::memory_order_relaxed);
         }
         return known;
@@ -58,7 +59,8 @@ private:
     /// The tensors of a bounded buffer. All data for counting are adjacent in memory.
     struct Contents {
         std::size_t buffer = 0;
-        std::uint64_t bits = 0;  ///< usable bits; the largest number if 64 bits are not enough
+        /// Usable bits; the largest number if the capacity exceeds 64 bits.
+        std::uint64_t bits = 0;
         std::vector<Held> tensors;
     };
 
@@ -74,8 +76,9 @@ private:
     std::vector<std::vector<std::atomic<std::uint64_t>>> m_entries;  ///< [level][number]
 };
 
-/// Tests whether buffers hold the tiles of one tile tree. Positions in lists of divisors identify
-/// the factors of a tile. The object holds only scratch memory, so each thread needs its own.
+/// Tests whether buffers hold the tiles of one tile tree. The factors of a tile are specified by
+/// their positions in lists of divisors. The object holds only scratch memory, so each thread needs
+/// its own.
 class GrowthCapacity {
 public:
     using Divisors = std::vector<const std::vector<std::int64_t>*>;  ///< by dimension
@@ -85,8 +88,8 @@ public:
     public:
         /// Returns true if the tile fits. If not, sets `shortage` to the buffer that is too small.
         bool fits(Shortage& shortage) const;
-        /// Returns true if the tile fits with the factor of one dimension replaced by a larger
-        /// factor. If not, sets `shortage`.
+        /// Returns true if the tile still fits after the factor of one dimension is replaced by a
+        /// larger factor. If not, sets `shortage`.
         bool fitsGrown(std::size_t dimension, std::size_t position, Shortage& shortage) const;
 
     private:
@@ -103,19 +106,20 @@ public:
 
     GrowthCapacity(const space::SearchProblem& space, CapacityTable& table);
 
-    /// Selects the tiles of `level` under this mapping. The mapping must be decided inside the
-    /// level, and must have the spatial unrolling of the fanout above the level. Keeps a pointer to
-    /// `divisors`.
+    /// Selects the tiles of `level` under the mapping `partial`. The mapping must be decided inside
+    /// the level, and must have the spatial unrolling of the fanout above the level. Keeps a
+    /// pointer to `divisors`.
     void begin(const space::PartialMapping& partial, std::size_t level, const Divisors& divisors);
-    /// Returns the tile with the divisors at these positions. `positions` must stay in place.
+    /// Returns the tile with the divisors at these positions. `positions` must remain valid as long
+    /// as the tile.
     Tile tile(const std::uint16_t* positions);
 
 private:
-    /// Tiles of one level with bounded buffers that result from the tiles of the tree.
+    /// For one level with bounded buffers: its tiles that result from the tiles of the tree.
     struct LevelTiles {
         std::size_t level = 0;
         std::size_t number = 0;  ///< number of the current tile in the lattice
-        /// Shares of every divisor of every dimension in the lattice.
+        /// Share of each divisor of each dimension in the number of a tile in the lattice.
         std::vector<std::size_t> shares;
     };
     bool fits(const LevelTiles& tiles, std::size_t number, Shortage& shortage);

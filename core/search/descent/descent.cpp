@@ -1,17 +1,18 @@
-// A mapping is bettered step by step: iterated local search (docs/search.md, section "Good mappings
-// early").
+// Iterated local search: improves a complete mapping step by step (docs/search.md, section "Good
+// mappings early").
 //
-// All moves are tried in turn, and each that betters the mapping is kept. When none of them does,
-// the mapping is a local optimum. A leap of moves at random leads away from the best, and the
-// search comes down from there. The better of both is the best from then on. Another dataflow is
-// many prime factors away, with worse mappings between, so the moves of a leap take powers of
-// primes too, and long leaps begin with other loop orders.
+// A descent tries all moves in turn and keeps each move that improves the mapping. If no move
+// improves the mapping, it is a local optimum. A *leap* of several random moves then leads away
+// from the best mapping, and a new descent begins from there. The better of both mappings becomes
+// the new best mapping. A mapping with another dataflow differs by many prime factors, and the
+// mappings between are worse. For this reason, a leap also moves powers of primes, and long leaps
+// first change loop orders.
 //
-// This gives a cutoff early in an exact search. The proof does not rest on it: whatever it finds is
-// a legal mapping, counted by the cost model.
+// The result gives an exact search an early incumbent. The proof does not depend on the descent,
+// because each result is a legal mapping that the cost model has evaluated.
 //
-// Worth: heuristic. Cost: about a microsecond per move tried; a local optimum after some ten
-// thousand of them.
+// Guarantee: heuristic. Cost: about a microsecond for each tried move; a local optimum takes some
+// ten thousand moves.
 #include "search/descent/descent.h"
 
 #include "workload/checked.h"
@@ -26,11 +27,13 @@ namespace loopglass::descent {
 namespace {
 
 constexpr std::array<std::uint64_t, 4> leapMoves{4, 2, 10, 30};
-constexpr std::size_t firstLong = 2;    ///< from here on, leaps are long
-constexpr std::uint64_t maxPowers = 4;  ///< of a prime that a leap moves at once
-constexpr int leapTries = 400;  ///< moves that are drawn for a leap; most have nothing to move
+constexpr std::size_t firstLong = 2;    ///< index of the first long leap in leapMoves
+constexpr std::uint64_t maxPowers = 4;  ///< largest exponent of a prime in one move of a leap
+/// Random moves tried for one leap; most of them have nothing to move.
+constexpr int leapTries = 400;
 
-/// The prime to this power, or to the highest one below it that is no larger than the bound.
+/// Returns the prime to this power. If the power exceeds the bound, returns the largest power that
+/// does not.
 std::int64_t powerOf(std::int64_t prime, std::uint64_t exponent, std::int64_t bound) {
     std::int64_t power = prime;
     for (; exponent > 1 && power <= bound / prime; --exponent) {
@@ -48,7 +51,7 @@ Descent::Descent(const space::SearchProblem& space, std::stop_token stop)
       m_layout(space),
       m_trial(space) {}
 
-/// SplitMix64: the same numbers on any machine.
+/// Returns a random number (SplitMix64). The sequence is the same on every computer.
 std::uint64_t Descent::random() {
     std::uint64_t z = (m_state += 0x9e3779b97f4a7c15U);
     z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
@@ -93,7 +96,7 @@ bool Descent::tryMove(const Move& move, Found& here) {
     return true;
 }
 
-/// Until all moves in a row have bettered nothing.
+/// Improves the mapping until a whole round of moves improves nothing.
 void Descent::runDescent(Found& here) {
     const std::vector<Move>& moves = m_moves.all();
     std::size_t without = 0;
@@ -105,7 +108,7 @@ void Descent::runDescent(Found& here) {
     }
 }
 
-/// Another order of the loops of a level.
+/// Changes the order of the loops of a level at random.
 void Descent::shuffle(Found& here, std::size_t level) {
     const std::size_t dimensions = m_space->dimensionCount();
     for (std::size_t d = 0; d < dimensions; ++d) {
@@ -114,7 +117,8 @@ void Descent::shuffle(Found& here, std::size_t level) {
     }
 }
 
-/// One of all moves; of its primes, the same power.
+/// Returns a random move with a random power of its primes. An exchange has the same exponent for
+/// both primes.
 Move Descent::anyMove() {
     Move move = m_moves.all()[random() % m_moves.all().size()];
     if (move.kind != Move::Kind::Loop) {
@@ -162,10 +166,10 @@ void Descent::better(Found& best, std::uint64_t evaluations) {
     }
 }
 
-// A descent of 20,000 mappings takes some 40 ms, and no other part of a large search runs on one
-// thread for as long. So another thread runs the descent. The search takes the result at a number
-// of candidates that is known when the descent begins, so the result does not depend on the
-// threads.
+// A descent of 20,000 mappings takes some 40 ms. No other part of a large search runs on one thread
+// for that long, so another thread runs the descent. The search takes the result at a number of
+// candidates that is known when the descent begins. For this reason, the result does not depend on
+// the number of threads.
 
 BackgroundDescent::BackgroundDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
                                      std::stop_token stop)
@@ -176,7 +180,7 @@ BackgroundDescent::BackgroundDescent(const space::SearchProblem& space, parallel
 BackgroundDescent::~BackgroundDescent() {
     try {
         end();
-    } catch (const std::exception&) {  // the result is not needed
+    } catch (const std::exception&) {  // no result is needed after an error
     }
 }
 

@@ -14,23 +14,24 @@
 
 namespace loopglass::descent {
 
-/// A whole mapping and what it costs.
+/// A complete mapping and its cost.
 struct Found {
     space::PartialMapping whole;
     Totals totals;
     Score score;
 };
 
-/// Betters a mapping by moves to its neighbours. The same for the same mapping and the same
-/// evaluations asked before. Holds scratch memory; one per thread.
+/// Improves a mapping by moves to its neighbours. The result depends only on the mapping and on the
+/// sequence of earlier calls. The object holds scratch memory, so each thread needs its own.
 class Descent {
 public:
     Descent(const space::SearchProblem& space, std::stop_token stop);
 
-    /// A legal whole mapping, to begin with; none when it cannot be counted.
+    /// Returns a mapping to begin with, or no value if the evaluation exceeds 64 bits. `whole` must
+    /// be a legal complete mapping.
     std::optional<Found> startFrom(const space::PartialMapping& whole);
-    /// Goes to better neighbours and, from where there are none, leaps away and comes down again.
-    /// `best` becomes the best found. At most so many mappings are evaluated.
+    /// Replaces `best` by the best mapping found. Moves to better neighbours; at a local optimum,
+    /// leaps away and descends again. Evaluates at most `evaluations` mappings.
     void better(Found& best, std::uint64_t evaluations);
 
 private:
@@ -47,31 +48,32 @@ private:
     Moves m_moves;
     space::AxisLayout m_layout;
     space::PartialMapping m_trial;
-    std::uint64_t m_left = 0;  ///< evaluations
+    std::uint64_t m_left = 0;  ///< evaluations left
     std::uint64_t m_state = 1;
 };
 
-/// Descents of a search, one at a time. With several threads another one makes it while the search
-/// goes on.
+/// Runs the descents of a search, one at a time. If the pool has several threads, another thread
+/// runs the descent while the search continues.
 class BackgroundDescent {
 public:
-    /// Space and pool must outlive it.
+    /// Both references must outlive this object.
     BackgroundDescent(const space::SearchProblem& space, parallel::WorkerPool& pool,
                       std::stop_token stop);
     ~BackgroundDescent();
     BackgroundDescent(const BackgroundDescent&) = delete;
     BackgroundDescent& operator=(const BackgroundDescent&) = delete;
 
-    /// Makes one now, from this mapping: the best found, or none when it cannot be counted.
+    /// Runs a descent from this mapping and returns the best mapping found. Returns no value if the
+    /// mapping cannot be evaluated.
     std::optional<Found> now(const space::PartialMapping& from, std::uint64_t evaluations);
-    /// Lets one begin, when none is under way; to be taken from `due` on. Each mapping to begin
-    /// with has its share of the evaluations.
+    /// Begins a descent if none is running. The caller takes its result from the time `due` on. The
+    /// evaluations are divided among the mappings in `from`.
     void begin(std::vector<space::PartialMapping> from, std::uint64_t evaluations,
                std::uint64_t due);
     bool isDue(std::uint64_t now) const { return m_job && now >= m_due; }
-    /// Waits until the one under way has ended, and gives what it has found.
+    /// Waits for the end of the running descent and returns its result.
     std::optional<Found> take();
-    /// Ends the one under way; what it has found is not wanted. None begins any more.
+    /// Stops the running descent and discards its result. No further descent can begin.
     void end();
 
 private:
@@ -79,7 +81,7 @@ private:
 
     parallel::WorkerPool* m_pool;
     std::stop_source m_stop;
-    std::stop_callback<std::function<void()>> m_heard;  ///< a stop from outside ends it as well
+    std::stop_callback<std::function<void()>> m_heard;  ///< forwards a stop request from outside
     Descent m_descent;
     std::optional<Found> m_found;
     std::optional<parallel::JobBatch> m_job;

@@ -1,10 +1,11 @@
 // Moves between neighbouring mappings: a prime factor moves from one place to another, two prime
-// factors are exchanged, or a loop moves to another position in the order of its level. A full
-// fanout accepts a new factor only in exchange for another factor, so exchanges are separate moves.
+// factors are exchanged, or a loop moves to another position in the order of its level. A fanout
+// without unused children accepts a new factor only in exchange for another factor, so exchanges
+// are separate moves.
 //
-// Here, a complete mapping has an order of all dimensions at every level. Dimensions that
-// constraints order are innermost, with or without a loop, so that a new loop over them gets its
-// required position.
+// Here, a complete mapping has an order of all dimensions at every level. Dimensions whose order is
+// constrained are innermost, with or without a loop, so that a new loop over them gets its required
+// position.
 //
 // Assumptions: none; illegal moves are rejected. Cost: the footprints of all buffers for each tried
 // move, and a search for a layout on the axes for each fanout.
@@ -56,7 +57,7 @@ bool Moves::isFree(std::size_t place, std::size_t d) const {
            (m_space->axisFree(level, 'x', d) || m_space->axisFree(level, 'y', d));
 }
 
-/// The mapping has the factor there, beside what constraints fix.
+/// Returns true if the place has the factor in addition to the factors that constraints fix.
 bool Moves::has(const space::PartialMapping& whole, std::size_t place, std::size_t d,
                 std::int64_t factor) const {
     const std::size_t level = levelOf(place);
@@ -134,7 +135,8 @@ void Moves::orderAll(space::PartialMapping& whole) const {
     }
 }
 
-/// A factor goes to another place. If it makes a new loop, that stands at one end of the order.
+/// Moves a factor to another place. If the factor makes a new loop, the loop becomes the innermost
+/// or the outermost loop of its level, as `side` specifies.
 void Moves::shift(space::PartialMapping& whole, std::size_t d, std::int64_t factor,
                   std::size_t from, std::size_t to, Move::Side side) {
     const std::size_t level = levelOf(to);
@@ -174,7 +176,8 @@ bool Moves::isLegal(const space::PartialMapping& whole, std::size_t from, std::s
     return m_capacity.tile(m_ones).fits();
 }
 
-/// No loop in time is larger there than constraints allow. A fanout's limits are those of its axes.
+/// Returns true if no temporal loop of the place is larger than constraints allow. For fanouts,
+/// fitsFanout() tests the limits of the axes.
 bool Moves::keepsLimits(const space::PartialMapping& whole, std::size_t place) const {
     const std::size_t level = levelOf(place);
     if (isFanout(place)) {
@@ -187,7 +190,8 @@ bool Moves::keepsLimits(const space::PartialMapping& whole, std::size_t place) c
     });
 }
 
-/// Positions count the dimensions with a loop only, so that no move changes nothing.
+/// Moves a loop within its level. Positions count only dimensions with a loop, so that every
+/// successful move changes the mapping.
 bool Moves::moveLoop(const Move& move, space::PartialMapping& whole) {
     const std::size_t level = move.from;
     std::vector<DimensionId> order = whole.order(level);
@@ -217,7 +221,7 @@ bool Moves::make(const Move& move, space::PartialMapping& whole) {
         return false;
     }
     if (move.side == Move::Side::Outside && whole.temporal(levelOf(move.to), move.dimension) > 1) {
-        return false;  // the loop is there already: the same as inside
+        return false;  // the loop exists already, so this move equals the move with Side::Inside
     }
     m_before = whole;
     shift(whole, move.dimension, move.factor, move.from, move.to, move.side);

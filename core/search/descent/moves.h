@@ -10,15 +10,15 @@
 
 namespace loopglass::descent {
 
-/// One step from a whole mapping to another one. A place of factors is the temporal loops of a
+/// One step from a complete mapping to another one. A place of factors is the temporal loops of a
 /// level, or its fanout.
 struct Move {
     enum class Kind : std::uint8_t {
-        Factor,    ///< a prime factor goes to another place
-        Exchange,  ///< prime factors of two dimensions change places
-        Loop       ///< a loop of a level goes to another position of its order
+        Factor,    ///< move a prime factor to another place
+        Exchange,  ///< exchange prime factors of two dimensions between two places
+        Loop       ///< move a loop to another position in the order of its level
     };
-    /// The place in the order of its level for a prime factor that becomes a new loop.
+    /// The position of a new loop in the order of its level: innermost or outermost.
     enum class Side : std::uint8_t { Inside, Outside };
 
     Kind kind = Kind::Factor;
@@ -26,14 +26,15 @@ struct Move {
     std::size_t from = 0;  ///< a place; Loop: a level
     std::size_t to = 0;    ///< a place; Loop: the position, innermost first
     std::size_t dimension = 0;
-    std::int64_t factor = 1;         ///< prime
-    std::size_t otherDimension = 0;  ///< Exchange: whose factor goes the other way
-    std::int64_t otherFactor = 1;    ///< Exchange: prime
+    std::int64_t factor = 1;  ///< prime
+    /// Exchange: dimension of the factor that moves from `to` to `from`.
+    std::size_t otherDimension = 0;
+    std::int64_t otherFactor = 1;  ///< Exchange: prime
 };
 
-/// The moves of a space: every whole mapping of the space can be reached from every other one by
-/// factors and loops alone, were it not for capacities and fanouts. Holds scratch memory; one per
-/// thread.
+/// All moves of a space. If capacities and fanouts were unlimited, the moves of factors and loops
+/// alone would lead from every complete mapping to every other one. The object holds scratch
+/// memory, so each thread needs its own.
 class Moves {
 public:
     explicit Moves(const space::SearchProblem& space);
@@ -67,8 +68,9 @@ private:
 
     const space::SearchProblem* m_space;
     std::size_t m_places;
-    std::vector<std::vector<std::int64_t>> m_primes;  ///< of the bounds, by dimension
-    std::vector<std::size_t> m_fixed;                 ///< dimensions in a fixed order, by level
+    /// Prime factors of the dimension sizes, by dimension.
+    std::vector<std::vector<std::int64_t>> m_primes;
+    std::vector<std::size_t> m_fixed;  ///< number of dimensions in a fixed order, by level
     std::vector<Move> m_all;
     capacity::CapacityCounter m_capacity;
     std::vector<std::int64_t> m_ones;

@@ -1,13 +1,13 @@
-// If two decided parts leave the same decisions open, the search continues only the part that is
-// not worse (docs/search.md, section "Equal extents"). Few parts remain if many factorisations give
-// equal extents, as with powers of two on many levels.
+// If two decided parts leave the same decisions open, the search continues only the part that is no
+// worse (docs/search.md, section "Equal extents"). If many factorisations give equal extents, as
+// with powers of two on many levels, few parts remain.
 //
 // Statement. Let part A have the same key as part B, be no worse (PartCost), and be waiting or
-// already continued. Dropping B then loses no best mapping. Argument. For each completion of B, a
-// completion of A costs no more. If A is dropped later, a part that is no worse than A takes its
-// place. "No worse" is transitive, so the new part is also no worse than B. Among equal parts the
-// first stays, so the chain ends in a part that is continued. If the bound of that part prunes it,
-// the same bound holds for all completions of B.
+// already continued. If B is pruned, no best mapping is lost. Argument. For each completion of B, a
+// completion of A costs no more. If A is pruned later, a part that is no worse than A replaces it.
+// "No worse" is transitive, so the new part is also no worse than B. Among equal parts the first
+// one is kept, so the chain of replacements ends in a part that is continued. If the bound of that
+// part prunes it, the same bound holds for all completions of B.
 //
 // Guarantee: proven. Cost: a comparison with each part of the same key.
 //
@@ -40,8 +40,8 @@
 //   compared.
 //
 // Example. A has 10 pJ closed and 2 pJ each time that the weights are brought; B has 40 and 1. The
-// weights may be brought 4 to 16 times. The difference is at most 10 − 40 + (2 − 1) · 16 = −14: A
-// is no worse. With 4 to 64 times, the maximum is 10 − 40 + 64 = 34, and nothing is known.
+// weights may be brought 4 to 16 times. The difference is at most 10 − 40 + (2 − 1) · 16 = −14, so
+// A is no worse. With 4 to 64 times, the maximum is 10 − 40 + 64 = 34, so nothing is proven.
 //
 // Guarantee: proven. Cost: a few operations per tensor, and per port that may be the slowest.
 #include "search/dominance/dominance_table.h"
@@ -53,10 +53,10 @@ namespace loopglass::dominance {
 
 namespace {
 
-/// The least relative distance of two energies that counts as a difference, despite rounding.
+/// Relative differences of two energies below this value may be rounding errors and do not count.
 constexpr double rounding = 1e-9;
 
-/// Returns the largest product of a difference and a multiple of the range.
+/// Returns the largest product of `difference` and a number of the range.
 double most(double difference, const ContinuationRange::Range& range) {
     return difference * (difference > 0 ? range.most : range.least);
 }
@@ -73,7 +73,7 @@ double maxMoreEnergy(const PartCost& a, const PartCost& b, const ContinuationRan
     return more;
 }
 
-/// The load of a port of a part, and its open words by entry.
+/// The load of one port of a part, and the loads of its open words, by entry.
 struct Load {
     const PortLoad& port;
     std::span<const double> open;
@@ -100,7 +100,8 @@ double maxCycles(const Load& load, const ContinuationRange& leeway) {
     return cycles;
 }
 
-/// Returns the most by which a load can exceed the load of the other part, which may have none.
+/// Returns the largest difference between `load` and the load of the same port in part `b`. If `b`
+/// has no such load, the difference is the load itself.
 double maxMoreCycles(const Load& load, const PartCost& b, const ContinuationRange& leeway) {
     for (std::size_t p = 0; p < b.ports.size(); ++p) {
         if (b.ports[p].port == load.port.port && b.ports[p].read == load.port.read) {
@@ -110,7 +111,8 @@ double maxMoreCycles(const Load& load, const PartCost& b, const ContinuationRang
     return maxCycles(load, leeway);
 }
 
-/// Compares both directions of one port: the loads of `a` from index `from` to before `to`.
+/// Compares both directions of one port. The port's loads in `a` are those with index `from` up to,
+/// but without, `to`.
 bool portNoSlower(const PartCost& a, std::size_t from, std::size_t to, const PartCost& b,
                   const ContinuationRange& leeway) {
     bool shared = false;
@@ -170,7 +172,7 @@ DominanceTable::DominanceTable(bool energyAlone)
       m_entries(*std::pmr::polymorphic_allocator<>(&m_memory)
                      .new_object<std::pmr::unordered_map<Key, Entries, Hash, Equal>>()) {}
 
-/// Returns a copy in the memory of the table.
+/// Returns a copy of the cost in the memory of the table.
 PartCost DominanceTable::kept(const PartCost& cost) {
     return {cost.closed,
             cost.firstVisits,
@@ -188,7 +190,7 @@ std::size_t DominanceTable::bytesOf(const PartCost& cost) {
            (cost.requests.size() + cost.openLoads.size()) * sizeof(double);
 }
 
-/// Drops the entries that are no better than `than`.
+/// Prunes the entries that are no better than `than`.
 void DominanceTable::dropWorse(const Entry& than, const ContinuationRange& leeway, Entries& entries,
                                std::vector<DominatedPart>& dropped) {
     std::erase_if(entries, [&](const Entry& entry) {

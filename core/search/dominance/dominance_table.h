@@ -14,19 +14,21 @@
 namespace loopglass::dominance {
 
 /// The load of a limited port of a decided level in one direction, in cycles of one instance. Later
-/// decisions determine how often the open words pass.
+/// decisions determine how often the open words move through the port.
 struct PortLoad {
     std::uint32_t port = 0;  ///< index in the search space
     bool read = true;        ///< the direction
-    bool shared = false;     ///< the port has further load, unknown but equal for both parts
-    double most = 0;         ///< maximum, if every open word passes at every iteration left
+    /// The port has further load of unknown size, which is equal in both compared parts.
+    bool shared = false;
+    double most = 0;         ///< maximum load: every open word moves in every iteration left
     double closed = 0;       ///< load that later decisions do not change
-    double firstVisits = 0;  ///< closed and open words that cost no read, for each copy
+    double firstVisits = 0;  ///< cycles saved by words that cost no read, for each copy
 };
 
 /// Energy of the traffic of one tensor that later decisions multiply, pJ.
 struct OpenEnergy {
-    double brought = 0;   ///< pJ each time that a tile is brought which no decided loop moves
+    /// pJ each time that a tile is brought again by a loop that is not decided yet.
+    double brought = 0;
     double requests = 0;  ///< pJ for each request at a parent with undecided fanouts
     double fills = 0;     ///< pJ for each fill below such a parent
 };
@@ -35,15 +37,16 @@ struct OpenEnergy {
 struct PartCost {
     double closed = 0;       ///< pJ that later decisions do not change
     double firstVisits = 0;  ///< pJ that first visits save, for each copy
-    double cycles = 0;       ///< cycles of the MACs and of the ports that carry only closed words
-    bool serial = false;     ///< true if the times add up
+    /// Cycles of the MACs, and of ports whose load later decisions do not change.
+    double cycles = 0;
+    bool serial = false;  ///< true if the latencies of all ports are added
     /// By entry: first the tensors, then the output words between a level and its parent, then the
     /// pairs of levels of tensors with windows.
     std::pmr::vector<OpenEnergy> open;
     std::pmr::vector<double> requests;  ///< by tensor: words for each open request
     std::pmr::vector<PortLoad> ports;   ///< the ports that may take more cycles than `cycles`
-    /// By port of `ports`, then by entry: cycles each time that a tile is brought. One contiguous
-    /// list, because a search keeps millions of parts.
+    /// By port of `ports`, then by entry: cycles each time that a tile is brought. The list is
+    /// contiguous, because a search keeps millions of parts.
     std::pmr::vector<double> openLoads;
 
     std::span<const double> openOf(std::size_t port) const {
@@ -72,8 +75,8 @@ struct PartSignature {
 };
 
 /// Compares two parts of the same key under every common continuation. Returns true if the part
-/// with cost `a` never takes more energy or more cycles than the part with cost `b`. If only energy
-/// is minimised (`energyAlone`), less energy is enough.
+/// with cost `a` never takes more energy or more cycles than the part with cost `b`. If
+/// `energyAlone` is true, the search minimises only energy, and the function ignores the cycles.
 bool costsNoMore(const PartCost& a, const PartCost& b, const ContinuationRange& leeway,
                  bool energyAlone);
 
@@ -89,9 +92,10 @@ struct DominatedPart {
     double byEnergy = 0;  ///< closed energy of the other part, pJ
 };
 
-/// The parts that a search has reached, by key. For each key, the table keeps only parts that no
-/// other part equals or beats. The table frees its memory, including that of dropped parts, all at
-/// once. Freeing millions of parts one by one takes a second, which a stopped search does not have.
+/// The parts that a search has reached, by key. For each key, the table keeps only parts to which
+/// no other part is equal or better. The table frees all its memory at once, including the memory
+/// of pruned parts. Freeing millions of parts one by one takes a second, which delays the end of a
+/// stopped search.
 class DominanceTable {
 public:
     /// With `energyAlone`, a part with less energy is better even if it takes more cycles.
@@ -99,10 +103,10 @@ public:
     DominanceTable(const DominanceTable&) = delete;
     DominanceTable& operator=(const DominanceTable&) = delete;
 
-    /// Adds the part and returns its number, or returns noPart if a part of the table is no worse.
-    /// Adds the dropped parts to `dropped`: this part, or waiting parts that are worse.
+    /// Adds the part and returns its number. Returns noPart if a part of the table is no worse.
+    /// Adds all pruned parts to `dropped`: the new part, or waiting parts that are worse.
     PartNumber add(const PartSignature& part, NodeId node, std::vector<DominatedPart>& dropped);
-    /// Marks the part as continued. The part may still drop others, but cannot be dropped itself.
+    /// Marks the part as continued. The part may still prune others, but cannot be pruned itself.
     void take(PartNumber part) { m_state[part] = State::Taken; }
     /// Returns the approximate size of the table in bytes.
     std::size_t bytes() const { return m_bytes; }
@@ -118,7 +122,7 @@ private:
         PartCost cost;
     };
 
-    /// A key and its hash, which the describer of the part has computed.
+    /// A key with its hash. The describer of the part has computed both.
     struct Key {
         std::pmr::string text;
         std::size_t hash;
@@ -150,7 +154,7 @@ private:
     bool m_energyAlone;
     std::size_t m_bytes = 0;
     std::pmr::monotonic_buffer_resource m_memory{std::size_t{1} << 16};
-    /// Allocated in m_memory and freed with it; no element has memory elsewhere.
+    /// The map and its elements use only m_memory, which frees them.
     std::pmr::unordered_map<Key, Entries, Hash, Equal>& m_entries;
     std::vector<State> m_state;  ///< by number
 };

@@ -14,8 +14,8 @@
 // pair, the number is at least Π R_d over the dimensions alone in a rank of t, and at most R.
 //
 // Argument. Only E decides which c are legal: outer buffers hold tiles of E times the factors of c,
-// and B_d ÷ E_d is left of each loop bound. Traffic into levels up to ℓ depends on tiles that
-// contain E, for any loops inside them. For the other pairs:
+// and c has B_d ÷ E_d iterations over each dimension. Traffic into levels up to ℓ depends on tiles
+// that contain E, for any loops inside them. For the other pairs:
 //   - The shift of a loop depends on the loops inside it. If a decided loop renews the tile, every
 //     loop of c repeats the pass.
 //   - If t has no window and no decided loop moves it, the pass brings the tile once. Let j be the
@@ -27,7 +27,8 @@
 //     has its own ratio, because two pairs of the tensor have different tiles. So the words of
 //     these pairs are compared separately, while the words of a tensor without windows are added.
 //   - Siblings in fanouts of c: along a rank of one dimension they want different words, and
-//     multiply; along the dimensions of a window the key has the offsets of the decided siblings.
+//     multiply the words of the pass. Along the dimensions of a window, the key has the offsets of
+//     the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
 //     below it. Over all instances of p, their number is the whole output times the instances along
 //     dimensions that do not index it: the instances in the decided fanouts above p times the
@@ -54,7 +55,7 @@
 // Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. One part has M 4 unrolled
 // below L1 and then K 2 as its loop, the other part has K 2 unrolled and M 4 as its loop. Both have
 // the extents M 4, K 2. The first part keeps o in place at the lanes, the second part keeps a.
-// Their keys differ if that pair of levels is still open.
+// Their keys differ if the pair of L1 and the lanes is still open.
 //
 // Guarantee: proven; assumes coefficients ≥ 0. Cost: one count of a pass per pair.
 #include "search/dominance/part_describer.h"
@@ -71,8 +72,8 @@ namespace loopglass::dominance {
 
 namespace {
 
-/// Parts with larger counts are not compared: a continuation could exceed 64 bits for only one of
-/// two parts.
+/// Parts with larger counts are not compared, because a continuation could exceed 64 bits for only
+/// one of two parts.
 constexpr double maxWords = 1e18;
 
 template <typename Number> void put(std::string& key, Number number) {
@@ -167,8 +168,8 @@ void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) con
             put(key, tile[d]);
         }
     }
-    // Lists all loops from the first loop that moves the tile on. Loops inside the first mover do
-    // not matter.
+    // List all loops outside the tile, from the first loop that moves the tile outward. Loops
+    // inside this loop do not matter.
     auto loops = m_part.nest().temporalOutside(pair.child);
     while (!loops.empty() && !shape.indexing.contains(dimensionId(loops.front().dimension))) {
         loops = loops.subspan(1);
@@ -178,8 +179,8 @@ void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) con
     addLoops(m_part.nest().spatialBetween(pair.parent, pair.child), shape.sharedRank, key);
 }
 
-/// Returns the different words in the output's ranks of one dimension below all parents, for each
-/// copy that later decisions make.
+/// Returns the number of different words below all parents, along those ranks of the output that
+/// have a single dimension. The number counts each copy once that later decisions make.
 double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const std::int64_t* tile = m_part.nest().extents(pair.child);
@@ -198,8 +199,8 @@ double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
     return words;
 }
 
-/// Adds first visits to the cost if they are a plain number. With windows, parts of equal key must
-/// have the same first visits at the same number of instances.
+/// Adds first visits to the cost if the output has no windows. With windows, the key gets all data
+/// that determine the first visits, so parts of equal key have equal first visits.
 void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const {
     const bound::LevelPair& pair = traffic.pair;
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
@@ -209,7 +210,8 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const double visits = countFirstVisits(pair);
     if (shape.sharedRank.empty()) {
         traffic.firstVisits = visits;
-        if (!traffic.inside) {  // only other copies than the decided parents: not part of the cost
+        // The first visits belong to copies outside the decided part, not to its cost.
+        if (!traffic.inside) {
             put(key, visits);
             put(key, traffic.filled);
         }
@@ -224,7 +226,7 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const std::int64_t* tile = m_part.nest().extents(pair.child);
     for (const CompiledTensor::Term& term : shape.terms) {
         if (shape.sharedRank.contains(dimensionId(term.dimension))) {
-            put(key, tile[term.dimension]);  // a tile may have gaps, which are visited too
+            put(key, tile[term.dimension]);  // the tile may have gaps, and gaps are visited too
         }
     }
 }
@@ -271,7 +273,8 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     // visit.
     const double refill = traffic.filled * energy.fill;
     const double again = energy.down + refill;
-    const bool apart = shape.returnsToAll && !traffic.inside;  // later siblings multiply the fills
+    // Undecided siblings multiply the fills.
+    const bool apart = shape.returnsToAll && !traffic.inside;
     const double perWord = !shape.output ? energy.down : energy.up + (apart ? energy.down : again);
     const double atParents = traffic.atParents * perWord;
     double atChildren = 0;
@@ -294,8 +297,8 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     }
 }
 
-/// Adds a load. The true load is lower than the sum here if first visits that both parts share are
-/// subtracted.
+/// Adds a load. The true load is lower than this sum if first visits are subtracted that both parts
+/// have in common.
 void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic,
                             const PassTraffic& passing) {
     const std::size_t tensor = traffic.pair.tensor;
@@ -322,7 +325,7 @@ void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& tra
 
 void PartDescriber::addLoads(const PairTraffic& traffic) {
     const auto& [tensor, parent, child] = traffic.pair;
-    if (traffic.inside) {  // PartCost::requests covers parents outside the decided levels
+    if (traffic.inside) {  // for other parents, PartCost::requests has the load
         addLoad(parent, true, traffic,
                 {traffic.atParents / traffic.parents, traffic.firstVisits / traffic.parents,
                  traffic.commonVisits});
@@ -365,8 +368,8 @@ void PartDescriber::addPort(std::size_t load, PartCost& cost) const {
     }
 }
 
-/// Counts ports that carry only closed words like the MACs. Lists the other ports that may be
-/// slower.
+/// Counts ports that carry only closed words in the same way as the MACs. Lists the other ports
+/// that may determine the delay.
 void PartDescriber::fillPorts(PartCost& cost) const {
     const auto& ports = m_space->ports();
     const Latency latency = m_space->compiled().latency;

@@ -24,8 +24,8 @@ public:
     /// Returns true if parts of this space can be compared.
     bool usable() const { return m_usable; }
     /// Describes a mapping that is decided inside `level`. If `unrolled` is true, the fanout above
-    /// that level is decided too (as in engine::ItemState). A count above 64 bits makes the part
-    /// incomparable.
+    /// that level is decided too (as in engine::ItemState). If a count exceeds 64 bits, the part is
+    /// marked as not comparable.
     void describe(const space::PartialMapping& partial, std::size_t level, bool unrolled,
                   PartSignature& out);
 
@@ -41,7 +41,7 @@ private:
         double atParents = 0;   ///< words at all parents
         double perChild = 0;
         double firstVisits = 0;     ///< at all parents, for each copy that later decisions make
-        bool commonVisits = false;  ///< further first visits are in the key
+        bool commonVisits = false;  ///< the key contains further first visits
         double filled = 1;          ///< outputs: decided children that a returning word fills
         bool closed() const { return inside && renewed; }
     };
@@ -56,9 +56,10 @@ private:
     void addEnergy(const PairTraffic& traffic, PartCost& cost) const;
     void addLoads(const PairTraffic& traffic);
     struct PassTraffic {
-        double words = 0;  ///< one instance of the level, one pass
+        double words = 0;  ///< words of one instance of the level in one pass
         double firstVisits = 0;
-        bool visitsCount = false;  ///< further first visits, equal in both parts, are subtracted
+        /// Further first visits are subtracted; they are equal in all parts of this key.
+        bool visitsCount = false;
     };
     void addLoad(std::size_t level, bool read, const PairTraffic& traffic,
                  const PassTraffic& passing);
@@ -78,8 +79,8 @@ private:
     space::StepEffects m_effects;
     bound::TrafficPrice m_price;
     std::vector<bound::LevelPair> m_pairs;
-    /// By pair: its entry in the lists of open traffic. The pairs of a tensor without windows share
-    /// one entry, because later decisions multiply these pairs alike.
+    /// By pair: its entry in the lists of open traffic. All pairs of a tensor without windows have
+    /// one common entry, because later decisions multiply them by the same number.
     std::vector<std::size_t> m_entryOf;
     std::size_t m_entries = 0;
     TrafficCounter m_counter;

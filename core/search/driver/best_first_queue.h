@@ -10,8 +10,8 @@
 
 namespace loopglass::driver {
 
-/// Items that wait, the least bound first. Items of equal bounds keep the order of push().
-/// `boundOf` is a function of an item.
+/// A queue of waiting items, with the least bound first. Items with equal bounds keep the order of
+/// push(). `boundOf` returns the bound of an item.
 template <typename Item, const Score& (*boundOf)(const Item&)> class BestFirstQueue {
 public:
     struct Queued {
@@ -32,9 +32,9 @@ public:
     void clear() { m_heap.clear(); }
     bool empty() const { return m_heap.empty(); }
     std::size_t size() const { return m_heap.size(); }
-    /// Returns the item that pop() returns.
+    /// Returns the item that pop() would return.
     const Item& front() const { return m_heap.front().item; }
-    /// All items, in no special order.
+    /// Returns all items, in no special order.
     const std::vector<Queued>& all() const { return m_heap; }
     /// Removes the items for which `leaves` returns true.
     template <typename Leaves> void removeIf(const Leaves& leaves) {
@@ -42,7 +42,8 @@ public:
             std::make_heap(m_heap.begin(), m_heap.end(), isLater);
         }
     }
-    /// Changes all items, whose bounds may change too.
+    /// Applies `change` to all items, and then restores the order, because the bounds may have
+    /// changed.
     template <typename Change> void changeAll(const Change& change) {
         for (Queued& queued : m_heap) {
             change(queued.item);

@@ -9,7 +9,8 @@ namespace loopglass::driver {
 
 namespace {
 
-/// The number of tiles that grow in a second, or of bounds of one dimension.
+/// Number of tiles that a tree grows in about a second. In this time, a search can also compute as
+/// many bounds for a problem with a single dimension.
 constexpr std::uint64_t usual = 2'400'000;
 
 }  // namespace

@@ -12,36 +12,37 @@ namespace loopglass::driver {
 struct DefaultLimits {
     /// Sets no limits if the options change the pruning rules or do not cut the search short.
     explicit DefaultLimits(const space::SearchProblem& space);
-    /// Returns the limits of an exact search of about a second. Its candidates take less time,
-    /// because it keeps no records and compares most candidates by tables.
+    /// Returns the limits of an exact search of about a second. Such a search examines more
+    /// candidates, because it keeps no records and compares most candidates by tables.
     static DefaultLimits ofProof(const space::SearchProblem& space);
 
-    /// Number of computed bounds and examined unrollings. The cost of a candidate is about
-    /// proportional to the number of dimensions, and doubles with sliding windows.
+    /// Number of computed bounds and examined unrollings. The time of a candidate is about
+    /// proportional to the number of dimensions. Sliding windows double the time.
     std::uint64_t candidates;
-    /// Number of tiles listed during growth. Most of the tiles do not become candidates.
+    /// Number of tiles that tile trees may list. Most of the tiles do not become candidates.
     std::uint64_t tiles;
-    /// Number of items that were ever waiting.
+    /// Number of items that were ever added to the queue.
     std::uint64_t items;
-    /// Evaluations of the descent that improves the result of a limited search. With sliding
-    /// windows, words that siblings share individually are counted individually.
+    /// Evaluations of the descent that improves the result of a limited search. The number is lower
+    /// if windows slide and a fanout delivers each word separately, because counting then takes
+    /// longer.
     std::uint64_t evaluations = 10'000;
-    /// Returns the maximum number of unrollings of one fanout that the unrolling rule keeps. More
-    /// unrollings would leave no effort for tiles.
+    /// Returns the maximum number of unrollings of one fanout that the unrolling rule keeps. A
+    /// larger number would leave no effort for tiles.
     std::uint64_t keptUnrollings() const { return candidates / 16; }
 
-    /// A search without a mapping may take this many times the effort.
+    /// A search that has not found a mapping may take this many times the effort.
     static constexpr std::uint64_t timesToFirst = 4;
-    /// Examined unrollings that take as long as one candidate.
+    /// Number of examined unrollings that take as long as one candidate.
     static constexpr std::uint64_t unrollingsPerCandidate = 16;
-    /// Bounded orders of a tile that take as long as one candidate.
+    /// Number of tile orders with computed bounds that take as long as one candidate.
     static constexpr std::uint64_t ordersPerCandidate = 4;
 
 private:
     DefaultLimits(const space::SearchProblem& space, bool cuts);
 };
 
-/// Returns the maximum number of nodes of one tile tree, within the effort and the memory of a
+/// Returns the maximum number of nodes of one tile tree within the effort and the memory limit of a
 /// search.
 std::size_t maxTilesGrown(const space::SearchProblem& space);
 

@@ -15,14 +15,14 @@
 
 namespace loopglass::driver {
 
-/// The best mapping so far, or a known score that better mappings must be below.
+/// The best mapping so far, or a known score below which better mappings are searched.
 struct Incumbent {
     bool found = false;
     Score score;
     Totals totals;
     NodeId node = noNode;
 
-    /// Returns false if no mapping with this lower bound can be better.
+    /// Returns false if no mapping with the lower bound `bound` can be better.
     bool mayImprove(const Score& bound) const {
         return !bound.isOver() && (!found || bound < score);
     }
@@ -40,14 +40,15 @@ public:
 
     const Incumbent& best() const { return m_best; }
     void setBest(const Incumbent& best) { m_best = best; }
-    /// Searches only for mappings that score below this.
+    /// Restricts the search to mappings that score below `cutoff`.
     void seekBelow(const Score& cutoff) { m_best = {true, cutoff, {}, noNode}; }
-    /// Returns the score of the incumbent, or no value.
+    /// Returns the score of the incumbent, or no value if there is none.
     std::optional<Score> cutoff() const {
         return m_best.found ? std::optional(m_best.score) : std::nullopt;
     }
 
-    /// Returns true if the required gap is proven once no open mapping scores below `bound`.
+    /// Returns true if the required gap is proven under the assumption that no open mapping scores
+    /// below `bound`.
     bool isWithinGap(double bound) const {
         return m_gap > 0 && m_best.found && m_best.score.primary <= bound * (1 + m_gap);
     }
@@ -55,10 +56,11 @@ public:
     bool mayBeatIncumbent(const Score& bound) const {
         return m_best.mayImprove(bound) && !isWithinGap(bound.primary);
     }
-    /// Also reports proven bounds to the observer.
+    /// Makes reportBound() report to the observer.
     void reportProven() { m_reportsProven = m_observer != nullptr; }
-    /// Reports the bound on the whole space if no open mapping scores below `minOpen`. A bound that
-    /// is not above the last one is not reported.
+    /// Reports the bound on the whole space to the observer, under the assumption that no open
+    /// mapping scores below `minOpen`. Only a bound that is above the last reported one is
+    /// reported.
     void reportBound(double minOpen) {
         const double proven = m_best.found ? std::min(minOpen, m_best.score.primary) : minOpen;
         if (m_reportsProven && proven > m_reportedBound && std::isfinite(proven)) {
@@ -73,14 +75,16 @@ public:
     std::uint64_t expanded() const { return m_expanded; }
     const std::stop_token& stop() const { return m_stop; }
     bool stopRequested() const { return m_stop.stop_requested(); }
-    /// Returns the reason to end the search now, or Closed. `isFull`: the memory limit is reached.
+    /// Returns the reason to end the search now, or Closed to continue. `isFull` is true if the
+    /// memory limit is reached.
     StopReason reasonToStop(bool isFull) const {
         return stopRequested()                 ? StopReason::Requested
                : isFull                        ? StopReason::Memory
                : m_expanded >= m_maxExpansions ? StopReason::Limit
                                                : StopReason::Closed;
     }
-    /// Writes what ended the search. `minOpen` is a lower bound on all open mappings.
+    /// Writes the reason for the end of the search into `result`. `minOpen` is a lower bound on all
+    /// open mappings.
     void writeEnd(StopReason reason, double minOpen, SearchResult& result) const {
         result.stopReason = reason;
         result.requiredGap = reason == StopReason::WithinGap ? m_gap : 0;

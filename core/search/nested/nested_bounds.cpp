@@ -1,5 +1,5 @@
-// A lower bound of the traffic into all levels outside a level, none of which is decided. It is a
-// higher part 3 of docs/search.md, section "Bounds".
+// A lower bound on the traffic into all levels outside a level, if none of them is decided. This
+// bound is a higher version of part 3 of docs/search.md, section "Bounds".
 //
 // Statement. Let e_c be the extents of the tile of level c. Let f_c be the extents of the tiles of
 // all children below one instance of level c − 1 together: f_c = e_c · s with the unrolled factors
@@ -23,20 +23,20 @@
 // d. The tile f is not counted if three conditions hold: n_c(f') ≤ X · Y, C_c(f') = C_c(f), and
 // growth along d never moves more. The third condition holds in two cases:
 //   * c = 1, level 0 has one child, and tile_growth.cpp proves it. Only the loops of level 0 are
-//     outside, and its proof is about these.
+//     outside, and the proof in that file is about these loops.
 //   * d shares no rank with another dimension, and tiles that follow each other along d leave no
-//     words between them.
-// Proof of the second case: take a mapping with f_c = f. Some loop or some siblings outside have
-// the factor p of d. Move p into the tile, so that it has p places along d. Every order of values
-// of d has the same counts, so the places may be the p iterations of the loop, or the p siblings. A
-// word of a tensor with d belongs to one place; a word of another tensor is in the tile of every
-// place. For a fixed place, the tile is visited in the same order as the larger tile. If the larger
-// tile loads a word at a visit, it did not hold it at the visit before. So the tile of the word's
-// place did not hold it either at its own visit before, and loads it, too. So the larger tile takes
-// in no more words. It repeats no more visits of output words either, because each place has the
-// word's visits of its own. So the traffic into c costs at least U_c(f'), and the rest costs at
-// least C_c(f) = C_c(f'). Extents divide the bounds, so such growth ends. It ends at a tile that is
-// counted.
+//     words between them. Proof of the second case: take a mapping with f_c = f. Some loop or some
+//     siblings outside have the factor p of d. Move p into the tile, so that it has p places along
+//     d. Every order of values of d has the same counts, so the places may be the p iterations of
+//     the loop, or the p siblings. A word of a tensor with d belongs to one place; a word of
+//     another tensor is in the tile of every place. For a fixed place, the tile is visited in the
+//     same order as the larger tile. If the larger tile loads a word at a visit, it did not hold
+//     the word at the visit before. So the tile of the word's place did not hold the word at its
+//     own visit before either, and loads the word too. So the larger tile takes in no more words.
+//     The larger tile also repeats no more visits of output words, because each place visits the
+//     word separately. So the traffic into c costs at least U_c(f'), and the rest costs at least
+//     C_c(f) = C_c(f'). Extents divide the bounds, so such growth ends. It ends at a tile that is
+//     counted.
 //
 // Example. o[m, n] += a[m, k] · b[k, n], all bounds 4, three levels without fanouts, 12 words at
 // level 1 and 3 words at level 2. Level 2 only holds the tile 1 × 1 × 1. Each of the 64 operations
@@ -99,7 +99,7 @@ bool NestedBounds::fill() {
     return true;
 }
 
-/// The innermost level outside of which the last traffic through each port is counted.
+/// Finds, for each port, the innermost level that has traffic through the port outside of it.
 void NestedBounds::findLastLevels() {
     const auto& ports = m_space->ports();
     std::vector<std::size_t>& last = m_tables->nested.m_lastLevel;
@@ -115,8 +115,9 @@ void NestedBounds::findLastLevels() {
     }
 }
 
-/// Visits the tile of a number and each that is larger by one prime factor: the dimension, the
-/// number and the factor. The tile is at m_positions.
+/// Calls `visit` for the tile with this number and for each tile that is larger by one prime
+/// factor. The arguments are the dimension, the number of the tile and the factor. m_positions must
+/// have the positions of the tile.
 template <typename Visit> void NestedBounds::forEachGrown(std::size_t number, Visit visit) const {
     for (std::size_t d = 0; d < m_positions.size(); ++d) {
         const std::size_t at = m_positions[d];
@@ -133,7 +134,7 @@ void NestedBounds::setPositions(std::size_t number) {
     }
 }
 
-/// n_c of the statement, for all tiles.
+/// Computes n_c of the statement for all tiles.
 void NestedBounds::findNeededChildren(std::size_t level) {
     const auto& bounded = m_tables->capacity.levels();
     const bool limited = std::find(bounded.begin(), bounded.end(), level) != bounded.end();
@@ -152,7 +153,7 @@ void NestedBounds::findNeededChildren(std::size_t level) {
     m_growsInWindows = level == 1 && m_children == 1;
 }
 
-/// The values that the traffic into the next level outward changes.
+/// Selects the values that the traffic into the next outer level changes.
 void NestedBounds::openColumns(std::size_t level) {
     bound::NestedTable& table = m_tables->nested;
     const auto& ports = m_space->ports();
@@ -169,7 +170,8 @@ void NestedBounds::openColumns(std::size_t level) {
     }
 }
 
-/// Whether a larger tile is no worse: see the head of this file.
+/// Returns true if a larger tile is no worse, so that the tile need not be counted (see the head of
+/// this file).
 bool NestedBounds::isBettered(std::size_t number) const {
     bool bettered = false;
     forEachGrown(number, [&](std::size_t d, std::size_t grown, std::int64_t) {
@@ -195,7 +197,8 @@ void NestedBounds::addTile(std::size_t level, std::size_t number) {
     }
 }
 
-/// C of a level, for all tiles: a tile after those that are larger. False if the stop came.
+/// Computes C of a level for all tiles, each after all larger tiles. Returns false after a stop
+/// request.
 bool NestedBounds::fillLevel(std::size_t level) {
     findNeededChildren(level - 1);
     openColumns(level);

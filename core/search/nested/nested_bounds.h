@@ -10,25 +10,25 @@
 
 namespace loopglass::nested {
 
-/// Fills TileTables::nested: the least traffic into all levels outside a level, given a tile that
-/// their tiles contain.
+/// Fills TileTables::nested. Each entry is the least traffic into all levels outside a level, if
+/// the tiles of these levels contain a given tile.
 class NestedBounds {
 public:
-    /// The space and the tables must outlive it.
+    /// Both arguments must outlive this object.
     NestedBounds(const space::SearchProblem& space, bound::TileTables& tables);
 
-    /// Whether the space has the tables that this needs, and levels to bound.
+    /// Returns true if the space has the required tables and levels to bound.
     static bool areUsable(const space::SearchProblem& space, bound::TileTables& tables);
-    /// Returns false if the stop came first; the table is then empty.
+    /// Returns false after a stop request; the table is then empty.
     bool fill();
 
 private:
     using Values = bound::NestedTable::Values;
-    /// The table of one value: at the level that is being filled, and at the next level outward.
+    /// The table of one value, for the level in work and for the next outer level.
     struct Column {
         std::size_t value = 0;
         Values* here = nullptr;
-        const Values* outside = nullptr;  ///< null = 0
+        const Values* outside = nullptr;  ///< null if the value is 0
     };
 
     void findLastLevels();
@@ -47,11 +47,13 @@ private:
     bound::UnionBounds m_unions;
     bound::OutermostBounds m_outermost;
     bound::TileGrowth m_growth;
-    DimensionSet m_windows;         ///< dimensions that share a rank with another one
-    bool m_growsInWindows = false;  ///< whether these may grow, too (nested_bounds.cpp)
+    DimensionSet m_windows;  ///< dimensions that share a rank with another one
+    /// Whether tiles may grow in these dimensions too (nested_bounds.cpp).
+    bool m_growsInWindows = false;
     std::vector<Column> m_columns;
-    std::vector<double> m_needed;  ///< by number: least children that hold the tile together
-    double m_children = 1;         ///< number of children of the current fanout
+    /// By number: least number of children that hold the tile together.
+    std::vector<double> m_needed;
+    double m_children = 1;                 ///< number of children of the current fanout
     std::vector<std::size_t> m_positions;  ///< current tile, as positions in the lattice
 };
 

@@ -1,5 +1,5 @@
-// The sharing among siblings that remains possible after a fanout is decided, and then the loops
-// below it. The symbols are defined in docs/cost-model.md.
+// Sharing among siblings that remains possible after a fanout is decided, and after the loops below
+// it are decided. The symbols are defined in docs/cost-model.md.
 //
 // Let the tile of level q + 1 be decided, and let R_d be the iterations left outside it. Let the
 // fanout above q now be unrolled by u_d, U = Π u_d.
@@ -11,9 +11,9 @@
 // the number for the outer fanouts.
 //
 // Argument. A sibling does R_d ÷ u_d of the iterations in loops at q and outside, one after another
-// or divided among the outer fanouts. The bound requires the same of R_d, and steps bring no less
-// (step_bounds.cpp holds for any iterations left). Siblings that differ in a dimension alone in a
-// rank want no word in common.
+// or divided among the outer fanouts. The bound makes the same assumption about R_d, and steps
+// bring no less (step_bounds.cpp holds for any iterations left). Siblings that differ in a
+// dimension alone in a rank want no word in common.
 //
 // Statement 2. Let the loops of q have n_d iterations. Then at most Π R_d ÷ (u_d · n_d) siblings of
 // the outer fanouts share a word, with the product as above. This number holds for traffic into q +

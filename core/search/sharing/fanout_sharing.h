@@ -12,8 +12,9 @@
 
 namespace loopglass::bound {
 
-/// Bounds the sharing among siblings after the fanout above a level is decided, and then the loops
-/// of the level. The object holds scratch memory, so each thread needs its own.
+/// Bounds the sharing among siblings, first after the fanout above a level is decided, and again
+/// after the loops of the level are decided. The object holds scratch memory, so each thread needs
+/// its own.
 class FanoutSharing {
 public:
     /// Both arguments must outlive this object.
@@ -21,17 +22,18 @@ public:
         : m_inward(&inward),
           m_price(space) {}
 
-    /// Sets the fanout of `part` to its loops in `partial`; `inside` is the part without this
-    /// fanout. `traffic` must be counted for `inside`. The call replaces it by the traffic of all
-    /// siblings of the fanout together. Each sibling has the iterations left() outside the tile.
+    /// Sets the fanout of `part` to its loops in `partial`. `inside` is the part without this
+    /// fanout. `traffic` must have the traffic of `inside`. The call replaces it by the traffic of
+    /// all siblings of the fanout together. Each sibling has the iterations left() outside the
+    /// tile.
     void assign(const space::PartialMapping& partial, const PartialNest& inside,
                 const PartialNest& part, const InwardTraffic& inward, TileTraffic& traffic);
     const std::vector<double>& left() const { return m_left; }
-    /// Limits the sharing of words in `traffic`, given the iterations `rest` that are left outside
-    /// the loops of the level. Returns the additional energy of the inward traffic in pJ.
+    /// Limits the sharing of words in `traffic` by the iterations `rest` that are left outside the
+    /// loops of the level. Returns the additional energy of the inward traffic in pJ.
     double limit(std::span<const double> rest, TileTraffic& traffic) const;
 
-    /// Returns the number of siblings of the fanout that share a word, by tensor.
+    /// Returns, by tensor, the number of siblings of the fanout that share a word.
     const std::vector<double>& ofFanout() const { return m_ofFanout; }
     /// Returns the inward traffic that outer siblings may share.
     const std::vector<SharedWords>& words() const { return m_words; }

@@ -1,8 +1,8 @@
-// The words of all tensors together that siblings in undecided fanouts share below the decided
-// part.
+// Bounds the words that siblings in undecided fanouts share below the decided part, for all tensors
+// together.
 //
 // The other bounds of an item give each tensor the largest number of siblings that could share one
-// of its words. A single unrolling cannot reach these numbers for all tensors.
+// of its words. However, no single unrolling may reach these numbers for all tensors at once.
 //
 // Statement. For each undecided fanout ℓ, let an unrolling have factors u_{ℓ,d}, where Π_d u_{ℓ,d}
 // is at most its number of children. Let S_t be the product of the factors u_{ℓ,d} in the fanouts
@@ -16,15 +16,16 @@
 // dimension alone in a rank of t want no word of t in common (sibling_sharing.cpp). So at most S_t
 // siblings share a word, and both bounds hold with S_t for S. ∎
 //
-// The walk goes through the fanouts from the innermost outward. It leaves out an unrolling of a
-// fanout if another has a larger S_t for every t. It stops a branch if even the largest sharing of
-// the outer fanouts gives no lower cost than the least so far (as in joint_sharing.cpp). Siblings
-// have only one way of differing here, because tiles of siblings along a window overlap.
+// The walk goes through the fanouts from the innermost outward. The walk leaves out an unrolling of
+// a fanout if another unrolling has a larger S_t for every t. The walk ends a branch if even the
+// largest sharing of the outer fanouts gives no lower cost than the least cost so far (as in
+// joint_sharing.cpp). Tiles of siblings along a window overlap, so the walk does not distinguish
+// how siblings differ.
 //
-// Example. Weights and inputs are at registers, and outputs go straight from the MACs to a buffer
-// past two fanouts of 64 and 16. An output has 1024 lanes that add to it if all lanes are unrolled
-// over C and R. Then no two registers want the same input. Alone, each of the two tensors would be
-// granted 1024 siblings.
+// Example. Registers keep weights and inputs, and outputs move directly from the MACs to a buffer
+// across two fanouts of 64 and 16. An output has 1024 lanes that add to it if all lanes are
+// unrolled over C and R. Then no two registers want the same input. A bound for one tensor alone
+// would grant 1024 siblings to each of the two tensors.
 //
 // Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a sum over the tensors and
 // order classes for each visited unrolling, some hundred. So a search computes this bound only for
@@ -41,7 +42,7 @@ namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
 constexpr std::size_t maxVisited = 20'000;  ///< unrollings of all fanouts together
-/// Sums in another order may differ in their last digits.
+/// Sums in another order may differ in their last digits, so the bound is lowered by this factor.
 constexpr double belowRounding = 1 - 1e-12;
 
 }  // namespace
@@ -77,8 +78,8 @@ LowerBound JointBounds::least(const space::PartialMapping& partial, const Partia
     return leastOf(part, traffic);
 }
 
-/// Bounds the cost of all tensors if each is granted the most sharing, and adds the cost that no
-/// single unrolling can avoid.
+/// Returns a bound on the cost of all tensors: the cost with the most sharing for each tensor
+/// alone, plus the additional cost that every unrolling causes.
 LowerBound JointBounds::leastOf(const PartialNest& part, const InwardTraffic& traffic) {
     LowerBound least = traffic.least;
     m_orders.addLeast(m_traffic, m_loops, least);
@@ -118,8 +119,8 @@ void JointBounds::setFurther(std::size_t undecided) {
     }
 }
 
-/// Returns the energy in pJ of a tensor into the level, by the prices of OrderBounds, if `siblings`
-/// siblings share a word.
+/// Returns the energy of moving a tensor into the level, in pJ, if `siblings` siblings share a
+/// word. The prices are the prices of OrderBounds.
 double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::OrderTraffic& moved,
                                double siblings) const {
     const TensorTraffic& of = m_traffic.tensors[tensor];
@@ -127,8 +128,8 @@ double JointBounds::intoEnergy(std::size_t tensor, const OrderBounds::OrderTraff
                                  OrderBounds::wordsOf(of, moved, std::min(siblings, of.siblings)));
 }
 
-/// Returns the energy in pJ of all tensors for these numbers of siblings that share a word in the
-/// undecided fanouts.
+/// Returns the energy of all tensors in pJ. `shares` has the number of siblings in undecided
+/// fanouts that share a word.
 double JointBounds::energyOf(const Shares& shares) const {
     const auto siblings = [&](std::size_t t, bool ofFanoutToo) {
         return ofFanoutToo ? shares[t] * m_ofFanout[t] : shares[t];
@@ -150,8 +151,8 @@ double JointBounds::energyOf(const Shares& shares) const {
     return inward + into;
 }
 
-/// Visits the fanouts outside `level`. The fanouts from `level` inward give these shares. `least`
-/// is the cost of the shares with the largest sharing of the outer fanouts.
+/// Visits the fanouts outside `level`. `shares` is the sharing in the fanouts from `level` inward.
+/// `least` is the cost with these shares and the largest sharing of the outer fanouts.
 void JointBounds::go(std::size_t level, const Shares& shares, double least) {
     if (least >= m_best) {
         return;
@@ -174,7 +175,8 @@ void JointBounds::go(std::size_t level, const Shares& shares, double least) {
         }
     }
     m_visited += m_sharing.ofFanout(level).size();
-    std::sort(parts.begin(), parts.end());  // cheapest first, so that few others are visited
+    // Cheapest first, because a low cost early ends more branches.
+    std::sort(parts.begin(), parts.end());
     for (const auto& [energy, part] : parts) {
         go(level, part, energy);
     }

@@ -15,18 +15,18 @@
 
 namespace loopglass::bound {
 
-/// Computes the minimum cost of an open item for all tensors together: siblings that share words of
-/// one tensor may share none of another. The object holds scratch memory, so each thread needs its
-/// own.
+/// Computes the minimum cost of an open item for all tensors together. The bound considers that
+/// siblings that share words of one tensor may share no words of another tensor. The object holds
+/// scratch memory, so each thread needs its own.
 class JointBounds {
 public:
     /// Both arguments must outlive this object.
     JointBounds(const space::SearchProblem& space, InwardBounds& inward);
 
     /// Returns the least traffic into the level of `part` and into all inner levels. The loops
-    /// outside the level are undecided; `traffic` has the known traffic of the inner levels.
+    /// outside the level are undecided. `traffic` has the known traffic of the inner levels.
     LowerBound least(const PartialNest& part, const InwardTraffic& traffic);
-    /// Returns this bound for the level of `inside` if the next fanout is unrolled as in `partial`.
+    /// Returns least() for the level of `inside` if the next fanout is unrolled as in `partial`.
     /// `part` includes that fanout.
     LowerBound least(const space::PartialMapping& partial, const PartialNest& inside,
                      const PartialNest& part, const InwardTraffic& traffic);
@@ -52,13 +52,14 @@ private:
     // Data of the current item.
     TileTraffic m_traffic;
     OuterLoops m_loops;
-    std::vector<double> m_ofFanout;    ///< by tensor: siblings of the decided fanout that share
+    /// By tensor: siblings of the decided fanout that share a word.
+    std::vector<double> m_ofFanout;
     std::vector<LevelTraffic> m_open;  ///< scratch
     std::vector<SharedWords> m_words;
     std::vector<OrderBounds::OrderTraffic> m_moved;  ///< [order class · tensors + tensor]
     // Data of the walk over the fanouts.
     std::vector<std::size_t> m_parents;  ///< by tensor: innermost keeper outside the decided part
-    std::vector<Shares> m_further;       ///< by level: largest sharing of the outer fanouts
+    std::vector<Shares> m_further;  ///< by level: largest possible sharing in the outer fanouts
     double m_best = 0;
     std::size_t m_visited = 0;
 };

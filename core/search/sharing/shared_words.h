@@ -14,7 +14,8 @@ struct SharedWords {
           energy(price.perWord(words.pair.tensor, words.pair.parent)) {}
 
     LevelTraffic of;
-    WordEnergy energy;  ///< pJ per word at the parents, and in children that it returns to
+    /// PJ per word at the parents, and in the children that a returning word fills.
+    WordEnergy energy;
 
     /// Returns the energy in pJ that depends on the sharing, if `siblings` siblings share a word.
     double at(double siblings) const {
