@@ -17,9 +17,10 @@
 
 namespace loopglass::engine {
 
-/// The bounds that expansions take. Scratch memory of one thread.
+/// The bounds that expansions compute. The object holds scratch memory, so each thread needs its
+/// own.
 struct Bounds {
-    /// Both must outlive it. `jointly`: see SearchLimits::jointly.
+    /// Both references must outlive this object. `jointly`: see SearchLimits::jointly.
     Bounds(const space::SearchProblem& space, bound::TileTables& tables, bool jointly)
         : operations(bound::boundOfOperations(space)),
           inward(space),
@@ -36,12 +37,12 @@ struct Bounds {
             joint.emplace(space, inward);
         }
     }
-    Bounds(const Bounds&) = delete;  // its parts know each other
+    Bounds(const Bounds&) = delete;  // members refer to other members
     Bounds& operator=(const Bounds&) = delete;
 
-    /// Adds what moves into the levels outside `outsideOf` at least, when the part and these
-    /// factors of the next tile are decided. The part may have a decided fanout above its level
-    /// and an undecided tile there; `outsideOf` is then the next level inward.
+    /// Adds the least traffic into the levels outside `outsideOf`. The part and these factors of
+    /// the next tile must be decided. If the part has a decided fanout above its level and an
+    /// undecided tile at that level, `outsideOf` is the next inner level.
     void addOutward(const bound::PartialNest& part, std::size_t outsideOf,
                     std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         bound += outward.outside(outsideOf);
@@ -50,7 +51,7 @@ struct Bounds {
         }
         addBeyondIdeal(part, outsideOf, factors, bound);
     }
-    /// The part of it that depends on these factors.
+    /// Adds only the part of addOutward() that depends on the factors.
     void addBeyondIdeal(const bound::PartialNest& part, std::size_t outsideOf,
                         std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         const std::size_t inside = std::min(part.level(), outsideOf);
@@ -62,7 +63,7 @@ struct Bounds {
         }
     }
 
-    /// Wanted of some searches only.
+    /// Returns null if the bounds do not work jointly.
     bound::FanoutSharing* fanoutSharing() { return ofFanout ? &*ofFanout : nullptr; }
 
     bound::LowerBound operations;

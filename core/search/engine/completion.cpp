@@ -1,6 +1,7 @@
-// The end of a mapping: the outermost level takes what is left, in each of its loop orders, and the
-// whole is evaluated by the cost model itself. The last orders are many and the traffic of a tile
-// is shared by many mappings, so an order is bounded before it is counted.
+// The end of a mapping. The outermost level takes all iterations left, in each of its loop orders,
+// and the cost model evaluates the complete mapping. There are many orders of the outermost level,
+// and many mappings share the traffic of a tile. So the bound of an order is computed first, and
+// only promising orders are evaluated.
 #include "search/engine/completion.h"
 
 #include "search/bound/score_bound.h"
@@ -36,9 +37,10 @@ void Completion::enqueueOrComplete(const ChosenTile& chosen) {
     }
 }
 
-/// Gives the outermost level what is left; false when constraints or its buffers forbid that.
+/// Assigns all iterations left to the outermost level. Returns false if constraints or the buffers
+/// of that level forbid this.
 bool Completion::fillOutermost(const space::PartialMapping& partial) {
-    m_whole = partial;  // its memory is used again
+    m_whole = partial;  // assignment reuses its memory
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
         const std::int64_t rest = m_whole.remaining(d);
         if (rest > 1 && (!m_space->temporalFree(0, d) || rest > m_space->temporalMost(0, d))) {

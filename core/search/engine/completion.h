@@ -13,7 +13,8 @@
 
 namespace loopglass::engine {
 
-/// A candidate that waits for its turn, by bound; of equal bounds the one that came first.
+/// A candidate in a list, ordered by bound. If bounds are equal, the candidate with the smaller
+/// number is first.
 struct Ranked {
     Score bound;
     std::size_t number = 0;
@@ -22,27 +23,29 @@ struct Ranked {
     }
 };
 
-/// A kept tile of a level that a candidate has decided on, with the order of the level's loops.
+/// A kept tile that a candidate has chosen for a level, with the order of the level's loops.
 struct ChosenTile {
     const space::PartialMapping& partial;
-    const bound::InwardTraffic& inward;  ///< into the levels inward of the tile's
+    const bound::InwardTraffic& inward;  ///< traffic into the levels inside the tile's level
     const principles::TileSet& set;
-    std::size_t tile = 0;  ///< of the set
+    std::size_t tile = 0;  ///< number of the tile in the set
     NodeId node = noNode;
     Score bound;
-    bool counts = true;  ///< it is the first order of the tile that is passed on
+    bool counts = true;  ///< true for the first order of the tile that continues
 };
 
-/// Takes candidates further once a tile is chosen: they wait, or are completed and evaluated.
+/// Continues candidates after a tile is chosen: adds them to the queue, or completes and evaluates
+/// them.
 class Completion {
 public:
     Completion(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                principles::TileSets& sets, ExpansionWriter& writer);
 
-    /// A tile of level 1 leaves no choice but the orders of level 0, which are tried at once; other
-    /// candidates wait for their turn.
+    /// Adds the candidate to the queue. If the tile belongs to level 1, only the orders of level 0
+    /// are left, and the function tries them at once.
     void enqueueOrComplete(const ChosenTile& chosen);
-    /// All levels but the outermost are decided; `chosen` is the tile of level 1, if there is one.
+    /// Completes and evaluates a mapping of which only the outermost level is undecided. `chosen`
+    /// is the tile of level 1; null if there is none.
     void complete(const space::PartialMapping& partial, NodeId node,
                   const ChosenTile* chosen = nullptr);
 
@@ -59,7 +62,7 @@ private:
     space::AxisLayout m_layout;
     capacity::CapacityCounter m_capacity;
     space::PartialMapping m_whole;  ///< the mapping being completed
-    bound::PartialNest m_part;      ///< all of it
+    bound::PartialNest m_part;      ///< the complete mapping, flattened for counting
     std::vector<std::int64_t> m_ones;
     bool m_bounded = false;  ///< the outermost level has a capacity
 };

@@ -1,8 +1,8 @@
 // Good mappings early (docs/search.md, section "Good mappings early").
 //
 // If bounds are weak, the first mapping of a dive may cost many times the optimum. The search would
-// then make a million items that a better cutoff prunes. If stopped, it would return a poor
-// mapping. So heuristics find a cutoff outside the tree:
+// then make a million items that a better cutoff prunes. A stopped search would return a poor
+// mapping. So heuristics find good mappings outside the search tree:
 //
 // * A quick search with the four pruning rules finds a first mapping. It runs at once if several
 //   levels have fanouts, and otherwise once many items wait.
@@ -16,8 +16,9 @@
 //
 // The proof does not depend on this, because every result is a legal mapping that the cost model
 // has evaluated. Rounding may make bounds and scores differ. The cutoff is raised by more than this
-// difference, so that the main search also finds this mapping or a better one. The number of
-// threads has no influence. Meanwhile, other threads expand the started round.
+// difference, so that the main search finds this mapping or a better one by itself. The number of
+// threads has no influence on the result. While the heuristics run, other threads expand the
+// started round.
 //
 // Guarantee: heuristic. Cost: milliseconds; about ten descents in a search of an hour.
 #include "search/engine/fallback_mapping.h"
@@ -35,14 +36,15 @@ namespace {
 
 constexpr std::size_t manyWait = 4'000;
 constexpr std::uint64_t maxQuickChoices = 50'000;
-constexpr std::uint64_t maxTried = 200;  ///< expansions without a mapping within the limit
+constexpr std::uint64_t maxTried = 200;  ///< expansions that find no mapping within the limit
 constexpr std::uint64_t manyExpansions = 1'000;
-constexpr std::uint64_t firstEvaluations = 5'000;  ///< of a descent
+constexpr std::uint64_t firstEvaluations = 5'000;  ///< evaluations of the first descent
 constexpr std::uint64_t mostEvaluations = 20'000;
 /// Unrollings and tiles that the search lists in about the time of an evaluation.
 constexpr std::uint64_t listedMeanwhile = 2;
-constexpr std::uint64_t muchListed = 2'000'000;  ///< unrollings and tiles, in a second or two
-constexpr std::size_t startsOfKind = 3;          ///< open items of one kind that start a descent
+/// Number of unrollings and tiles that a search lists in a second or two.
+constexpr std::uint64_t muchListed = 2'000'000;
+constexpr std::size_t startsOfKind = 3;  ///< open items of one kind that start a descent
 constexpr double slack = 1 + 1e-9;
 constexpr double open = std::numeric_limits<double>::infinity();
 
@@ -55,8 +57,9 @@ SearchOptions byPrinciples(SearchOptions options) {
 
 }  // namespace
 
-/// Returns true if a quick search saves more time than it takes. With several fanouts, every layer
-/// is large, so the quick search runs at once. Otherwise it runs as soon as many items wait.
+/// Returns true if a quick search saves more time than it takes. If several levels have fanouts,
+/// every layer is large, so the quick search runs at once. Otherwise it runs as soon as many items
+/// wait.
 bool SearchRun::needsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;
@@ -81,7 +84,7 @@ void SearchRun::findCutoff() {
         runQuickHeuristic();
     }
     if (m_quickCut && m_choices > muchListed) {
-        // The result of a long search is at least as good as that of the pruning rules.
+        // The result of a long search is at least as good as the result of the pruning rules.
         m_quickCut = false;
         runSubsearch(byPrinciples(m_space.options()), noLimitOfExpansions);
     }
@@ -95,7 +98,8 @@ void SearchRun::findCutoff() {
     }
 }
 
-/// Searches for a better mapping with other options, within a number of unrollings and tiles.
+/// Searches for a better mapping with other options. Lists at most `maxChoices` unrollings and
+/// tiles.
 SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
                                                    std::uint64_t maxChoices) {
     const space::SearchProblem space(m_space.problem(), options);
@@ -112,7 +116,7 @@ SearchRun::SubsearchResult SearchRun::runSubsearch(const SearchOptions& options,
             run.m_driver.expanded()};
 }
 
-/// Searches with the pruning rules. If that takes long, a descent improves the result.
+/// Runs a search with the pruning rules. If this search takes long, a descent improves its result.
 void SearchRun::runQuickHeuristic() {
     m_cutoffSought = true;
     const SearchOptions quick = byPrinciples(m_space.options());
@@ -142,8 +146,8 @@ void SearchRun::improveInterrupted() {
     }
 }
 
-/// Adds completions of open items. Their descents end in different dataflows, because the items
-/// have different numbers of decisions and different bounds.
+/// Adds completions of open items as starts of descents. The items have different numbers of
+/// decisions and different bounds, so that the descents end in different dataflows.
 void SearchRun::addOpen(std::vector<space::PartialMapping>& from) const {
     std::vector<std::vector<WaitingItem>> kinds(2 * m_space.levelCount() + 2);
     m_heap.forEach([&](const WaitingItem& item) {
@@ -164,7 +168,7 @@ void SearchRun::addOpen(std::vector<space::PartialMapping>& from) const {
     }
 }
 
-/// Minimises the limited quantity, and improves the result by a descent.
+/// Minimises the quantity that the objective limits, and improves the result by a descent.
 void SearchRun::searchWithinLimit(SearchOptions quick) {
     quick.objective = quick.objective.limited();
     const space::SearchProblem space(m_space.problem(), quick);

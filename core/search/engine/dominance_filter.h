@@ -1,7 +1,7 @@
 #pragma once
 
-// The parts that a search has made, compared with one another (core/search/dominance). Children are
-// compared in the order in which they are put back, so what is dropped does not depend on the
+// Compares the decided parts of a search with one another (core/search/dominance). Children are
+// compared in the order in which they are put back, so the pruned items do not depend on the
 // threads.
 
 #include "record/statistics.h"
@@ -16,15 +16,16 @@
 
 namespace loopglass::engine {
 
-/// Prunes items if another item leaves the same decisions and never costs more. It begins when the
-/// search has made many items: in a small search, the comparisons take longer than they save.
+/// Prunes an item if another item leaves the same decisions and never costs more. The filter begins
+/// after the search has made many items. In a small search, the comparisons would take more time
+/// than they save.
 class DominanceFilter {
 public:
-    /// Without the bound rule, the filter prunes nothing.
+    /// If the bound rule is off, the filter prunes nothing.
     explicit DominanceFilter(const space::SearchProblem& space)
         : m_on(space.options().principles.alphaBeta),
           m_comparedFrom(space.options().comparedFrom),
-          // If leakage counts, energy rises with the delay and cannot be compared alone.
+          // With leakage, the energy rises with the delay, so the energy alone cannot be compared.
           m_table((space.options().objective.kind == ObjectiveKind::Energy ||
                    space.options().objective.kind == ObjectiveKind::Traffic) &&
                   space.compiled().staticPower == 0) {}
@@ -32,7 +33,7 @@ public:
     /// Returns true if new items need a description for the comparison.
     bool compares() const { return m_on && m_made >= m_comparedFrom; }
     /// Appends the kept children of an expansion to `kept` and sets their nodes. Writes the results
-    /// for nodes into `verdicts`. A search that is `stopped` needs no more comparisons.
+    /// for nodes into `verdicts`. If the search is stopped (`stopped`), no parts are compared.
     void admit(Expansion& expansion, bool stopped, std::vector<WaitingItem>& kept,
                LocalRecords& verdicts, SearchStatistics& statistics) {
         m_made += expansion.children.size();
@@ -57,20 +58,20 @@ public:
         m_dropped.clear();
     }
     bool isDropped(const WaitingItem& item) const { return m_table.isDropped(item.state().part); }
-    /// Bytes that the parts compared take, about.
+    /// Returns the approximate number of bytes of the compared parts.
     std::size_t bytes() const { return m_table.bytes(); }
-    /// An item that was dropped leaves the heap.
+    /// Removes a pruned item from the statistics, and keeps it until its memory is released.
     void discard(const WaitingItem& item, SearchStatistics& statistics) {
         uncount(item.state(), statistics);
         m_discarded.push_back(item);
     }
-    /// An item is expanded now, and not dropped any more.
+    /// Marks an item as expanded, so that it cannot be pruned any more.
     void take(const WaitingItem& item) {
         if (item.state().part != dominance::noPart) {
             m_table.take(item.state().part);
         }
     }
-    /// Makes `items` those whose memory can be given back.
+    /// Moves the discarded items, whose memory can be released, into `items`.
     void takeDiscarded(std::vector<WaitingItem>& items) {
         items.clear();
         items.swap(m_discarded);
@@ -90,7 +91,7 @@ private:
     std::uint64_t m_comparedFrom;
     std::uint64_t m_made = 0;
     dominance::DominanceTable m_table;
-    std::vector<dominance::DominatedPart> m_dropped;  ///< not told yet
+    std::vector<dominance::DominatedPart> m_dropped;  ///< pruned parts that are not reported yet
     std::vector<WaitingItem> m_discarded;
 };
 

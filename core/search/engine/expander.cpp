@@ -1,12 +1,13 @@
 // One step of the search (Sunstone thesis, section 4.1 and algorithms 6 to 8; docs/search.md,
-// section "Bottom-up"): unrollings of a fanout (Sunstone thesis, section 4.6), tiles of the level
-// below it (tiles.cpp), and for every tile the loop order of its level (outer_tiles.cpp).
-// Candidates are ranked by their bound. Once a bound is no better than the best mapping, that
-// candidate is cut, and so is everything ranked after it: the list is sorted by the very number
-// that ends it.
+// section "Bottom-up"). The step lists unrollings of a fanout (Sunstone thesis, section 4.6), tiles
+// of the level below the fanout (tiles.cpp), and for every tile the loop orders of its level
+// (outer_tiles.cpp). The candidates are sorted by their bounds. As soon as the bound of a candidate
+// is no better than the best mapping, this candidate and all later ones are pruned, because their
+// bounds are no lower.
 //
-// Each unrolling that is kept is bounded and waits for its turn. A fanout of one child leaves no
-// choice, so the search goes on at once with another fanout, tiles, or the end.
+// Each kept unrolling gets a bound and waits in the queue. A fanout with one child has only one
+// unrolling, so the search continues at once with the next fanout, with tiles, or with the end of
+// the mapping.
 #include "search/engine/expander.h"
 
 #include "search/bound/score_bound.h"
@@ -102,17 +103,19 @@ Score Expander::boundOfNested(const WaitingItem& waiting) {
     return std::max(m_item.state.bound, bound::minScore(m_part, least));
 }
 
-/// Whether every buffer from `level` outward holds the tile that the mapping has there now.
+/// Returns true if every buffer from `level` outward holds the present tile of the mapping.
 bool Expander::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {
     m_capacity.assign(partial, level);
     return m_capacity.tile(m_ones).fits();
 }
 
-/// As many at a time as there is memory for. The principle compares all with each other, or seeks
-/// what it keeps where these are too many.
+/// Lists the unrollings in groups that fit into memory. The unrolling rule compares all unrollings
+/// of a group with each other. If a group is too large for this, the rule searches for the
+/// unrollings that it keeps.
 void Expander::listAll(const OpenItem& item, const Take& take) {
     const std::size_t fanoutLevel = item.state.level - 1;
-    // The buffers of the tile's own level do not see the fanout above it, those outside do.
+    // The fanout above a level does not change the tile in the buffers of that level, but enlarges
+    // the tile in the outer buffers.
     const bool inside = item.state.level == m_space->levelCount() ||
                         smallestTileFits(item.partial, item.state.level);
     m_capacity.assign(item.partial, fanoutLevel);
@@ -145,7 +148,8 @@ void Expander::unrollItem(const OpenItem& item) {
     const std::size_t fanoutLevel = item.state.level - 1;
     const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
     if (fanout.x * fanout.y == 1) {
-        OpenItem child = item;  // not m_child, which is used again while the child is continued
+        // m_child cannot be used, because continuing the child overwrites it.
+        OpenItem child = item;
         prepareInnerBounds(item);
         prepareLookAhead(item);
         expandOne(item, UnrollingFactors(m_space->dimensionCount(), 1), item.state.node, child,
@@ -155,7 +159,7 @@ void Expander::unrollItem(const OpenItem& item) {
     bool looked = false;
     listAll(item, [&](const std::vector<principles::Unrolling>& all) {
         if (m_writer.stopRequested()) {
-            return false;  // telling of millions takes longer than a stop may
+            return false;  // recording millions of unrollings would delay the stop
         }
         if (!looked) {
             prepareInnerBounds(item);
@@ -179,7 +183,7 @@ void Expander::expandEach(const OpenItem& item, const std::vector<principles::Un
     }
 }
 
-/// Prepares the bounds that all unrollings of the item share.
+/// Prepares the bounds that do not depend on the unrolling of the item.
 void Expander::prepareInnerBounds(const OpenItem& item) {
     const std::size_t level = item.state.level;
     m_outside = m_into = {};
@@ -193,16 +197,16 @@ void Expander::prepareInnerBounds(const OpenItem& item) {
     }
 }
 
-/// Adds the traffic into `level` and the levels outside. The fanout above `level` may be decided in
-/// m_part.
+/// Adds the traffic into `level` and into all outer levels. The fanout above `level` may be decided
+/// in m_part.
 void Expander::addOutside(std::size_t level, bound::LowerBound& least) {
     bound::LowerBound outside;
     m_bounds.addOutward(m_part, level + 1, m_ones, outside);
     least += outside.raiseTo(m_outside);
 }
 
-/// Adds the traffic into the level inward of that. The siblings of the decided fanout divide the
-/// loops outside among them (fanout_sharing.cpp, statement 1).
+/// Adds the traffic into the next inner level. The siblings of the decided fanout divide the outer
+/// iterations among them (fanout_sharing.cpp, statement 1).
 void Expander::addInto(bound::LowerBound& least) {
     double siblings = 1;
     m_left = m_inwardPart.left();
@@ -220,7 +224,7 @@ void Expander::addInto(bound::LowerBound& least) {
     least += into.raiseTo(m_into);
 }
 
-/// Returns the lower bound of a child with the unrolled fanout above `level`.
+/// Returns the lower bound of a child after the fanout above `level` is unrolled.
 Score Expander::boundOf(std::size_t level, OpenItem& child) {
     const std::size_t innermost = m_space->levelCount() - 1;
     m_part.assign(child.partial, level);
@@ -231,7 +235,8 @@ Score Expander::boundOf(std::size_t level, OpenItem& child) {
             m_bounds.lanes.add(m_part, inward);
         }
     } else if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
-        // Free loops of the level may be placed inside the loops that constraints fix there.
+        // The level may have free loops inside the loops that constraints fix, so only the fanout
+        // counts as decided.
         m_bounds.inward.recountFanout(m_part, m_inwardPart, child.inward);
     }
     bound::LowerBound least = inward;
@@ -262,8 +267,8 @@ void Expander::prepareLookAhead(const OpenItem& item) {
                    m_inwardEnergies.assign(item.partial, m_inwardPart, item.state.level);
 }
 
-/// No tile that fits needs less energy than this together with what moves into the next level
-/// inward.
+/// Raises the energy in `least` to the minimum over all tiles that fit, including the traffic into
+/// the next inner level.
 void Expander::lookAhead(const OpenItem& child, bound::LowerBound& least) {
     const double others =
         child.inward.least.energy + m_bounds.outward.outside(m_part.level()).energy;
@@ -272,7 +277,8 @@ void Expander::lookAhead(const OpenItem& child, bound::LowerBound& least) {
     least.energy = std::max(least.energy, others + tile);
 }
 
-/// Decides on an unrolling in `child`. A child that is not pruned waits, or is continued at once.
+/// Chooses an unrolling in `child`. Unless the child is pruned, it is added to the queue (`waits`)
+/// or continued at once.
 void Expander::expandOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
                          OpenItem& child, bool waits) {
     child = item;

@@ -20,15 +20,16 @@
 
 namespace loopglass::engine {
 
-/// Returns the number of unrollings of a fanout that fit in the memory limit at a time.
+/// Returns the largest number of unrollings of a fanout that fit into memory at a time.
 std::size_t maxUnrollings(const space::SearchProblem& space);
-/// Above this list length, the unrolling rule searches for survivors instead of comparing all
-/// pairs. The longest list takes a quarter of a second.
+/// Returns the list lengths above which the unrolling rule searches for the unrollings that it
+/// keeps, instead of comparing all pairs. The comparison of the longest list takes a quarter of a
+/// second.
 principles::UnrollingLimits maxJudged(const space::SearchProblem& space);
 
-/// Continues items: lists unrollings, grows tiles, pairs them with loop orders, bounds and
-/// evaluates. Holds scratch memory only, so that the outcome depends on the item and the incumbent
-/// alone.
+/// Continues items: lists unrollings, grows tiles, combines them with loop orders, computes bounds
+/// and evaluates mappings. The object holds only scratch memory, so the result depends only on the
+/// item and the incumbent.
 class Expander {
 public:
     Expander(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
@@ -36,15 +37,16 @@ public:
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
 
-    /// Expands an item into `out`. `describes`: dominance compares the children.
+    /// Expands an item and writes the result into `out`. If `describes` is true, the children get
+    /// descriptions for the comparison of parts.
     void expand(const WaitingItem& waiting, const Incumbent& incumbent, bool describes,
                 Expansion& out);
-    /// Returns the bound of an item that is older than the table of nested tiles
+    /// Returns the bound of an item that was made before the table of nested tiles was filled
     /// (nested_bounds.cpp).
     Score boundOfNested(const WaitingItem& waiting);
     /// Releases waiting items.
     void release(const std::vector<WaitingItem>& items);
-    /// An item of which nothing is decided, to begin with.
+    /// Returns an item without decisions, with which a search begins.
     WaitingItem rootItem(const ItemState& state);
 
 private:
@@ -72,16 +74,16 @@ private:
     Tiles m_tiles;
     space::Mirrors m_mirrors;
     capacity::CapacityCounter m_capacity;
-    OpenItem m_item;                  ///< being continued
-    OpenItem m_child;                 ///< with one of the unrollings
-    bound::PartialNest m_part;        ///< of it
-    bound::PartialNest m_inwardPart;  ///< decided to the next level inward only
-    bound::TileTraffic m_traffic;     ///< into that level, at each visit of its tile
-    std::vector<double> m_left;       ///< iterations outside of that level, with the unrolling
-    bound::OuterLoops m_loops;        ///< these loops
-    bound::LowerBound m_into;         ///< the traffic into that level, whatever the unrolling
-    bound::LowerBound m_outside;      ///< the traffic further outside, whatever the unrolling
-    principles::InwardEnergies m_inwardEnergies;  ///< by the next tile
+    OpenItem m_item;                  ///< the item in work
+    OpenItem m_child;                 ///< the item with one of its unrollings
+    bound::PartialNest m_part;        ///< the decided part of the item
+    bound::PartialNest m_inwardPart;  ///< as m_part, but decided only to the next inner level
+    bound::TileTraffic m_traffic;  ///< traffic into the next inner level at each visit of its tile
+    std::vector<double> m_left;    ///< iterations outside the next inner level and its unrolling
+    bound::OuterLoops m_loops;     ///< the loops over m_left
+    bound::LowerBound m_into;      ///< least traffic into the next inner level, for every unrolling
+    bound::LowerBound m_outside;   ///< least traffic into the outer levels, for every unrolling
+    principles::InwardEnergies m_inwardEnergies;  ///< energy by the next tile
     bool m_looksAhead = false;                    ///< whether m_inwardEnergies is used
     std::vector<std::int64_t> m_ones;
     std::size_t m_most;  ///< maximum number of unrollings listed at a time

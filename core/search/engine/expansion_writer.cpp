@@ -10,11 +10,11 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Descriptions that are kept for later, some hundreds of bytes each.
+/// Number of descriptions that an expansion keeps for reuse. Each takes some hundreds of bytes.
 constexpr std::size_t keptDescriptions = 1024;
 constexpr double noRest = std::numeric_limits<double>::infinity();
 
-/// Removes the result of another item, but reuses its memory.
+/// Removes the result of the previous item, but keeps the memory for reuse.
 void clear(Expansion& out) {
     out.children.clear();
     out.rest.reset();
@@ -55,8 +55,8 @@ NodeId otherOf(const principles::TileNode& tile, std::uint32_t base) {
     }
 }
 
-/// Operations of the tile below, which each tile of the set repeats. The key has the level, and for
-/// each dimension the extent of the tile below and the unrolling above.
+/// Returns the number of operations of the tile below, which each tile of the set repeats. The key
+/// has the level, and for each dimension the extent of the tile below and the unrolling above.
 double operationsBelow(const principles::TileSet& set) {
     double product = 1;
     for (std::size_t at = 1; at < set.key.size(); at += 2) {
@@ -121,8 +121,9 @@ void ExpansionWriter::addChild(const space::PartialMapping& partial,
     }
 }
 
-/// Keeps the half of the children with the smaller bounds, and leaves all others for later. Returns
-/// false if that is not possible, because all bounds are equal or each child has a record.
+/// Keeps the half of the children that has the smaller bounds, and leaves the other children for
+/// later. Returns false if this is not possible, because all bounds are equal or each child has a
+/// record.
 bool ExpansionWriter::keepLeastChildren() {
     std::vector<WaitingItem>& children = m_out->children;
     std::vector<double> bounds;
@@ -267,7 +268,8 @@ void ExpansionWriter::evaluated(const space::PartialMapping& whole, const LoopOr
     }
 }
 
-/// Another candidate with a tree already told: one root that stands for it.
+/// Reports a candidate with a tree that was reported before, by a single root that refers to this
+/// tree.
 void TreeRecorder::reportAgain(const Expansion& expansion, std::uint32_t first,
                                SearchObserver& observer, RecordCursor& cursor) {
     const NodeId id{cursor.node++};
@@ -302,7 +304,8 @@ void TreeRecorder::reportTree(const Expansion& expansion, SearchObserver& observ
         record.state = tile.reason == PruneReason::None ? NodeState::Open : NodeState::Pruned;
         record.reason = tile.reason;
         record.level = static_cast<std::uint8_t>(expansion.tiles->key.front());
-        const double counted = tile.reason == PruneReason::Memory ? 1 : below;  // counts are words
+        // Counts of the reason Memory are words, not operations.
+        const double counted = tile.reason == PruneReason::Memory ? 1 : below;
         record.left = static_cast<double>(tile.left) * counted;
         record.right = static_cast<double>(tile.right) * counted;
         record.cost = 0;

@@ -29,9 +29,9 @@ struct Expansion {
     explicit Expansion(bool record) : records(record) {}
 
     std::vector<WaitingItem> children;
-    std::optional<WaitingItem> rest;  ///< the item itself, which waits for its other children
+    std::optional<WaitingItem> rest;  ///< The item itself, if it waits for its other children.
     /// The first `describedCount` entries belong to the children, if parts are compared. Later
-    /// entries are memory to reuse, because a general heap would lock for each allocation.
+    /// entries are kept for reuse, because a general heap would lock for each allocation.
     std::vector<dominance::PartSignature> described;
     std::size_t describedCount = 0;
     std::optional<space::PartialMapping> bestMapping;  ///< if it improves the incumbent
@@ -41,29 +41,31 @@ struct Expansion {
     NodeId tilesParent = noNode;
     std::vector<double> tileBounds;  ///< by kept tile, for a new tree
     std::vector<LevelStatistics> levels;
-    /// Why children are missing: Memory or Effort; Closed if none are.
+    /// Reason why children are missing: Memory or Effort. Closed if no child is missing.
     StopReason incomplete = StopReason::Closed;
-    std::uint64_t orders = 0;  ///< number of bounded tiles with an order
+    std::uint64_t orders = 0;  ///< number of tiles with an order whose bound was computed
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
 };
 
 /// Writes the result of expanding an item: children, verdicts and the best mapping. Knows the
-/// incumbent. One per thread.
+/// incumbent. Each thread needs its own writer.
 class ExpansionWriter {
 public:
     ExpansionWriter(const space::SearchProblem& space, bool record, std::stop_token stop);
 
-    /// Removes the old result from `out`. All later results go to `out`. `describes`: also
-    /// describes the children, so that they can be compared. `madeBelow`: see ItemState.
+    /// Removes the old result from `out`. All later results are written to `out`. If `describes` is
+    /// true, the children get descriptions for the comparison of parts. `madeBelow`: see ItemState.
     void begin(const Incumbent& incumbent, bool describes, double madeBelow, Expansion& out);
-    /// If there were more children than fit into memory, lets the item wait for the others.
+    /// Ends the result of `item`. If some children did not fit into memory, the item waits for
+    /// them.
     void end(const OpenItem& item);
-    /// Restores the whole item.
+    /// Restores the complete item from its waiting form.
     void unpack(const WaitingItem& waiting, OpenItem& item);
     /// Releases the memory of a waiting item.
     void release(const WaitingItem& waiting) { waiting.release(m_memory); }
-    /// Returns the item in its waiting form, for a writer of the same search.
+    /// Returns the item in its waiting form. The item may belong to another writer of the same
+    /// search.
     WaitingItem pack(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                      const ItemState& state);
 
@@ -80,7 +82,7 @@ public:
     /// Adds a waiting child.
     void addChild(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                   const ItemState& state);
-    /// Records that effort or memory allow no further children.
+    /// Records that the limit of effort or memory allows no further children.
     void markIncomplete() {
         m_out->incomplete =
             std::max(m_out->incomplete,
@@ -91,16 +93,16 @@ public:
     /// Adds the bound of the next kept tile of a new tree.
     void addTileBound(const Score& bound);
     void setExpanded(NodeId node);
-    /// Records that the incumbent prunes an unrolling or a tile.
+    /// Records that an unrolling or a tile is pruned because of the incumbent.
     void cut(NodeId node, const Score& bound) { recordCut(node, m_out->best.node, bound); }
-    /// Records that the incumbent prunes a nest.
+    /// Records that a complete mapping is pruned because of the incumbent.
     void recordPrunedNest(NodeId node, const Score& bound) { recordCut(node, noNode, bound); }
-    /// Records that the incumbent prunes `count` tiles together.
+    /// Records that `count` tiles are pruned together because of the incumbent.
     void recordPrunedRest(const ItemState& item, std::size_t count, const Score& bound);
     std::vector<NodeId> addUnrollings(const ItemState& item,
                                       const std::vector<principles::Unrolling>& all);
     NodeId addNest(const NodeRecord& record, const LoopOrder& order);
-    /// Adds a complete mapping that the incumbent prunes.
+    /// Adds a complete mapping that is pruned because of the incumbent.
     void addPrunedNest(NodeId parent, const Score& bound, const LoopOrder& order);
     /// Adds an evaluated complete mapping. It becomes the incumbent if it is better.
     void evaluated(const space::PartialMapping& whole, const LoopOrder& order, NodeId parent,
@@ -118,11 +120,11 @@ private:
     bool m_alphaBeta;
     std::stop_token m_stop;
     ItemMemory m_memory;
-    std::size_t m_maxChildren;  ///< limit of the children of one item, because of their memory
+    std::size_t m_maxChildren;  ///< maximum number of children of one item, given their memory
     dominance::PartDescriber m_describer;
-    bool m_describes = false;  ///< the children
-    double m_madeBelow = 0;    ///< children with a smaller bound exist already
-    double m_restFrom = 0;     ///< children from this bound on are left for later
+    bool m_describes = false;  ///< whether children get descriptions
+    double m_madeBelow = 0;    ///< children with a smaller bound were made before
+    double m_restFrom = 0;     ///< children with this or a larger bound are left for later
     Expansion* m_out = nullptr;
 };
 
@@ -130,7 +132,8 @@ private:
 /// expansion reports the tree, and later ones report only a root that refers to it.
 class TreeRecorder {
 public:
-    /// Reports the tree of an expansion. Returns the id of its first node, or 0 without a tree.
+    /// Reports the tree of an expansion. Returns the id of its first node, or 0 if the expansion
+    /// has no tree.
     std::uint32_t tell(const Expansion& expansion, SearchObserver& observer, RecordCursor& cursor);
 
 private:

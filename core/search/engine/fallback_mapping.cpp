@@ -1,9 +1,10 @@
-// Best mapping of a search that was stopped before it found a mapping, or a good one. A search of
-// one second then still returns a mapping that can run, even for a very large problem. This mapping
-// tiles only what the constraints require. So it is legal if any mapping is legal, unless
-// constraints forbid it. It may cost a million times the optimum, so the exact search improves it
-// by a short descent. (Other searches return what their rules allow.) The mapping is computed only
-// at the end, because a search that is not stopped finds a better start itself. Cost: milliseconds.
+// The mapping that a search returns if it was stopped before it found a mapping, or a good one. A
+// search of one second thus returns a mapping that can run, even for a very large problem. This
+// mapping has only the tiles that the constraints require. So it is legal if any mapping is legal,
+// unless constraints forbid it. Its cost may be a million times the optimum, so the exact search
+// improves it by a short descent. (Other searches return what their rules allow.) The mapping is
+// computed only at the end, because a search that is not stopped finds a better mapping itself.
+// Cost: milliseconds.
 #include "search/engine/fallback_mapping.h"
 
 #include "cost/evaluate.h"
@@ -31,7 +32,7 @@ std::uint64_t lastEvaluations(const space::SearchProblem& space) {
 }
 
 /// Gives each level the largest allowed factor, from the outermost level inward. Returns false if
-/// iterations remain.
+/// iterations are left over.
 bool placeRest(const space::SearchProblem& space, std::size_t d, space::PartialMapping& mapping) {
     for (std::size_t l = 0; l < space.levelCount() && mapping.remaining(d) > 1; ++l) {
         mapping.multiplyTemporal(l, d, space.temporalChoices(l, d, mapping.remaining(d)).back());
@@ -39,7 +40,8 @@ bool placeRest(const space::SearchProblem& space, std::size_t d, space::PartialM
     return mapping.remaining(d) == 1;
 }
 
-/// Returns the mapping with all remaining iterations; none if some of them have no place.
+/// Returns the mapping with all remaining iterations. Returns no value if some iterations have no
+/// place.
 std::optional<space::PartialMapping> withRest(const space::SearchProblem& space,
                                               space::PartialMapping partial) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -130,7 +132,7 @@ void useFallbackMapping(const space::SearchProblem& space, SearchObserver* obser
         result.bestNode = noNode;
         ++result.statistics.evaluated;
     } catch (const CountOverflow&) {
-        return;  // it is too large to be counted, and others may not be
+        return;  // the counts of the mapping overflow
     }
     if (observer != nullptr) {
         tell(*observer, cursor, result);

@@ -10,19 +10,20 @@
 
 namespace loopglass::engine {
 
-/// Returns the mapping with all free iterations at the outermost level that constraints leave free;
-/// none if they leave no level free. Does not check capacities.
+/// Returns the mapping with all free iterations at the outermost level that constraints leave free.
+/// Returns no value if constraints leave no level free. Does not check capacities.
 std::optional<space::PartialMapping> untiledMapping(const space::SearchProblem& space);
 
 /// Completes a mapping with loops at the outermost level, or at inner levels if constraints require
-/// this. Returns none if the result is illegal or its counts overflow.
+/// this. Returns no value if the result is illegal or its counts overflow.
 std::optional<space::PartialMapping> completeTrivially(const space::SearchProblem& space,
                                                        space::PartialMapping partial);
 
-/// Adds the mapping that needs no search to a result, if it is legal and the result has none as
-/// good. It has all free iterations at the outermost level that constraints leave free; an exact
-/// search improves it by a descent. `observer` (may be null) receives it as a new best, and as a
-/// child of the first root if it receives candidates. `cursor` is the position of its next entries.
+/// Adds the fallback mapping to a result, if it is legal and better than the mapping of the result.
+/// The fallback mapping has all free iterations at the outermost level that constraints leave free.
+/// An exact search improves it by a descent. `observer` (may be null) receives it as a new best,
+/// and as a child of the first root if it receives candidates. `cursor` is the position of the next
+/// records.
 void useFallbackMapping(const space::SearchProblem& space, SearchObserver* observer,
                         const RecordCursor& cursor, SearchResult& result);
 

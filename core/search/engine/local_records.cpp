@@ -68,7 +68,7 @@ NodeId LocalRecords::global(NodeId id, std::uint32_t base, std::uint32_t treeBas
     return (value & treeFlag) != 0 ? static_cast<NodeId>(treeBase + (value & ~treeFlag)) : id;
 }
 
-/// The number of the order that stands at this position of the list; a new order is added.
+/// Returns the number of the loop order at this position of m_orders. Adds a new order to `added`.
 std::uint32_t LocalRecords::reportOrder(std::uint32_t at, RecordCursor& cursor,
                                         std::vector<LoopOrder>& added) const {
     const std::string loops = m_orders.substr(at + 1, static_cast<unsigned char>(m_orders[at]));

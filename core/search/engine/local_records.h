@@ -11,24 +11,25 @@
 
 namespace loopglass::engine {
 
-/// Where the next entries of a trace go.
+/// The position of the next entries of a trace.
 struct RecordCursor {
     std::uint32_t node = 0;
     std::uint32_t now = 0;
     std::uint32_t unrolling = 0;
     std::uint32_t largeFactor = 0;
-    std::unordered_map<std::string, std::uint32_t> orders;  ///< numbers of those told, by loops
+    /// Numbers of reported loop orders, by their loops.
+    std::unordered_map<std::string, std::uint32_t> orders;
 };
 
-/// The verdict that a candidate is cut: its bound is no better than the best (node `by`), or it is
-/// beyond the limit of the objective.
+/// Returns the verdict for a pruned candidate. Either its bound is no better than the best mapping
+/// (node `by`), or its bound exceeds the limit of the objective.
 Decision cutDecision(const Objective& objective, NodeId node, NodeId by, const Score& bound,
                      const Score& best);
 
-/// What one expansion has to tell, with ids and list positions of its own. They become global when
-/// the expansions of a round are put in order, so that a trace is the same for any number of
-/// threads. A node of the growth tree that the expansion used is named by its position in that
-/// tree.
+/// The records of one expansion, with local ids and local positions in lists. They become global
+/// when the expansions of a round are put in order, so a trace is the same for any number of
+/// threads. A node of the tile tree that the expansion used has the position in that tree as its
+/// local id.
 class LocalRecords {
 public:
     explicit LocalRecords(bool on) : m_on(on) {}
@@ -40,12 +41,12 @@ public:
     void decide(const Decision& decision);
     NodeRecord& at(NodeId local) { return m_nodes[static_cast<std::uint32_t>(local) & ~localFlag]; }
 
-    /// The id of a node of the growth tree until the tree has ids.
+    /// Returns the local id of a node of the tile tree. The id becomes global in flush().
     static NodeId treeNode(std::uint32_t position) {
         return static_cast<NodeId>(treeFlag | position);
     }
-    /// Hands everything to the observer with global ids, if records are on. `treeBase` is the id of
-    /// the tree's first node.
+    /// Reports all records to the observer with global ids, if records are on. `treeBase` is the id
+    /// of the first node of the tile tree.
     void flush(SearchObserver* observer, RecordCursor& cursor, std::uint32_t treeBase = 0);
     static NodeId global(NodeId id, std::uint32_t base, std::uint32_t treeBase);
 
@@ -60,7 +61,8 @@ private:
     std::vector<NodeRecord> m_nodes;
     std::vector<Decision> m_decisions;
     std::vector<UnrollingFactors> m_unrollings;
-    std::string m_orders;  ///< of the nests, one after the other: how many loops, then the loops
+    /// Orders of the nests, one after another: number of loops, then the loops.
+    std::string m_orders;
 };
 
 }  // namespace loopglass::engine

@@ -9,14 +9,14 @@
 
 namespace loopglass::engine {
 
-/// The items that wait to be expanded, least bound first; of equal bounds the one that came first.
-/// Depth first, what is pushed comes before all that waits, so that few items wait.
+/// The waiting items, with the least bound first. Items with equal bounds keep their order of
+/// insertion. In depth-first mode, new items come before all waiting items, so that few items wait.
 class OpenHeap {
     static const Score& boundOf(const WaitingItem& item) { return item.state().bound; }
     using Queue = driver::BestFirstQueue<WaitingItem, boundOf>;
 
 public:
-    /// Adds items, which become empty.
+    /// Adds all items, and clears the list.
     void push(std::vector<WaitingItem>& items) {
         if (m_depthFirst) {
             std::ranges::stable_sort(items, [](const auto& a, const auto& b) {
@@ -30,7 +30,7 @@ public:
         }
         items.clear();
     }
-    /// Bytes that an item takes here.
+    /// Bytes of an item in the heap, without its packed memory.
     static constexpr std::size_t itemSize = sizeof(Queue::Queued);
     WaitingItem pop() {
         if (!m_deep.empty()) {
@@ -42,11 +42,12 @@ public:
     }
     bool empty() const { return size() == 0; }
     std::size_t size() const { return m_heap.size() + m_deep.size(); }
-    /// The item that pop() gives. Not of an empty heap.
+    /// Returns the item that pop() would return. The heap must not be empty.
     const WaitingItem& first() const { return m_deep.empty() ? m_heap.front() : m_deep.back(); }
-    /// Whether first() has the least bound of all.
+    /// Returns true if first() has the least bound of all items.
     bool inOrder() const { return m_deep.empty(); }
-    /// The least bound. Not of an empty heap. Depth first it looks at all that was pushed.
+    /// Returns the least bound. The heap must not be empty. In depth-first mode, the function
+    /// examines all items that were added in this mode.
     Score minBound() const {
         Score least = m_heap.empty() ? m_deep.front().state().bound : m_heap.front().state().bound;
         for (const WaitingItem& item : m_deep) {
@@ -64,7 +65,7 @@ public:
         }
     }
     bool isDepthFirst() const { return m_depthFirst; }
-    /// Takes out the items that `leaves` names.
+    /// Removes the items for which `leaves` returns true.
     template <typename Leaves> void removeIf(const Leaves& leaves) {
         std::erase_if(m_deep, leaves);
         m_heap.removeIf(leaves);
@@ -83,7 +84,7 @@ public:
 
 private:
     bool m_depthFirst = false;
-    std::vector<WaitingItem> m_deep;  ///< pushed depth first; the next one stands last
+    std::vector<WaitingItem> m_deep;  ///< added in depth-first mode; the next item is last
     Queue m_heap;
 };
 

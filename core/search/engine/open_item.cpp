@@ -1,11 +1,12 @@
-// A waiting item is packed into one piece of memory: the bounds of the traffic inward, without the
-// ports that are not limited, and then the mapping as PartialMapping::pack() writes it. That is a
-// third of the memory of the item in full.
+// A waiting item is packed into one piece of memory. First come the bounds of the inward traffic,
+// without unlimited ports, and then the mapping in the form of PartialMapping::pack(). This takes a
+// third of the memory of an unpacked item.
 //
-// A search makes items on one thread and expands them on another, and few of them are ever
-// expanded. A general heap locks for the first and asks the system for every few pages for the
-// second; both stop the other threads. Here a thread carves pieces from blocks of its own, which go
-// all at once, when the search ends.
+// A search makes items on one thread and expands them on another, and most items are never
+// expanded. A general heap would lock to free memory of another thread, and would request memory
+// from the system for every few pages. These two operations would make the other threads wait.
+// Therefore each thread takes pieces from its own blocks, which are freed together at the end of
+// the search.
 #include "search/engine/open_item.h"
 
 #include <algorithm>
@@ -15,8 +16,8 @@ namespace loopglass::engine {
 
 namespace {
 
-constexpr std::size_t alignment = 64;                     // lines of the cache: threads share none
-constexpr std::size_t firstBlock = std::size_t{1} << 16;  // bytes; each next one has more
+constexpr std::size_t alignment = 64;  // bytes of a cache line, so that no two threads share one
+constexpr std::size_t firstBlock = std::size_t{1} << 16;  // bytes; each further block is larger
 
 std::size_t portCount(const space::SearchProblem& space) {
     return std::min(space.ports().size(), bound::boundedPorts);

@@ -23,13 +23,14 @@ struct ItemState {
     /// The level whose statistics count the item as a candidate. The second order of a tile is not
     /// counted.
     std::size_t countedAt = 0;
-    double madeBelow = 0;  ///< an earlier expansion made the children with a smaller bound
-    dominance::PartNumber part = dominance::noPart;  ///< in the table, if it was compared
+    double madeBelow = 0;  ///< children with a smaller bound were made by an earlier expansion
+    /// Number in the dominance table, if the item was compared.
+    dominance::PartNumber part = dominance::noPart;
 };
 
 inline constexpr std::size_t notCounted = static_cast<std::size_t>(-1);
 
-/// Removes an item that is not continued from the number of kept candidates.
+/// Subtracts an item that is not continued from the number of kept candidates.
 inline void uncount(const ItemState& state, std::vector<LevelStatistics>& levels) {
     if (state.countedAt != notCounted) {
         std::uint64_t& after = levels[state.countedAt].boundsAfter;
@@ -40,18 +41,19 @@ inline void uncount(const ItemState& state, SearchStatistics& statistics) {
     uncount(state, statistics.levels);
 }
 
-/// A candidate that may be continued: everything inward of `level` is decided; next come the
-/// unrolling of the fanout above `level` and then the tile of `level`.
+/// A candidate that may be continued. Everything inside `level` is decided. The next decisions are
+/// the unrolling of the fanout above `level` and then the tile of `level`.
 struct OpenItem {
     explicit OpenItem(const space::SearchProblem& space) : partial(space) {}
 
     space::PartialMapping partial;
-    bound::InwardTraffic inward;  ///< into the levels inward of the last tile decided
+    bound::InwardTraffic inward;  ///< traffic into the levels inside the last decided tile
     ItemState state;
 };
 
-/// Memory for items that wait, in pieces of one size; one per thread, without locks. A piece may be
-/// given back to the memory of another thread, as long as all live equally long.
+/// Memory for waiting items, in pieces of one size. Each thread has its own object, so no locks are
+/// needed. A piece may be given to the object of another thread, if all objects have the same
+/// lifetime.
 class ItemMemory {
 public:
     explicit ItemMemory(std::size_t pieceSize);
@@ -65,26 +67,27 @@ private:
     std::pmr::monotonic_buffer_resource m_blocks;
 };
 
-/// An open item while it waits for its turn. There may be a million of them, and most are cut
-/// before it comes, so an item is packed. Its memory belongs to an ItemMemory: destroying the item
-/// frees nothing, unpack() gives the memory back.
+/// An open item that waits in the queue. There may be a million waiting items, and most of them are
+/// pruned before they are expanded. So an item is packed. Its memory belongs to an ItemMemory:
+/// destroying the item frees nothing, and unpack() or release() returns the memory.
 class WaitingItem {
 public:
-    /// Bytes that an item of the space takes from an ItemMemory.
+    /// Returns the bytes that an item of the space takes from an ItemMemory.
     static std::size_t packedSize(const space::SearchProblem& space);
     WaitingItem(ItemMemory& memory, const space::SearchProblem& space,
                 const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                 const ItemState& state);
 
-    /// The item in full again; its memory is given back. `item` is any item of the same space.
+    /// Writes the unpacked item to `item`, which may be any item of the same space, and returns the
+    /// packed memory to `memory`.
     void unpack(ItemMemory& memory, const space::SearchProblem& space, OpenItem& item) const;
-    /// The item in full, which goes on waiting.
+    /// Writes the unpacked item to `item`. The packed item keeps waiting.
     void look(const space::SearchProblem& space, OpenItem& item) const;
     const ItemState& state() const { return m_state; }
     void setNode(NodeId node) { m_state.node = node; }
     void setBound(const Score& bound) { m_state.bound = bound; }
     void setPart(dominance::PartNumber part) { m_state.part = part; }
-    /// Gives its memory back without being looked at.
+    /// Returns the packed memory to `memory`.
     void release(ItemMemory& memory) const { memory.give(m_packed); }
 
 private:

@@ -1,7 +1,7 @@
-// Tiles of a level under one unrolling, and the loop orders of those that may improve the best.
-// Bounds are taken from the cheapest to the dearest: all reuse granted, what the loops of the level
-// allow in any order, what they allow in this order, and at last the counted pass. The tiles are
-// looked at in ascending order of the traffic into their level, so the first that fails the
+// Tiles of a level under one unrolling, and the loop orders of the tiles that may improve the best
+// mapping. A tile passes through bounds of increasing cost. The first bound grants all reuse; the
+// next ones allow any order of the level's loops, and then one order; the last one counts the pass.
+// The tiles are sorted by the traffic into their level. So the first tile that is pruned by the
 // cheapest bound ends the list.
 #include "search/engine/outer_tiles.h"
 
@@ -14,11 +14,12 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Orders of a tile that wait for their turn; of a nest with many loops and no principle there are
-/// more.
+/// Number of waiting orders of one tile. A level with many loops has more orders if the order rule
+/// is off.
 constexpr std::size_t maxOrdersKept = 5040;
 
-/// Tiles between the one in hand and the one whose traffic is brought into the cache.
+/// Distance in the list from the current tile to the tile whose traffic is loaded into the cache in
+/// advance.
 constexpr std::size_t lookAhead = 8;
 
 }  // namespace
@@ -39,7 +40,7 @@ OuterTiles::OuterTiles(const space::SearchProblem& space, const OrderTrie& trie,
       m_tilePart(m_inwardPart),
       m_ones(space.dimensionCount(), 1) {}
 
-/// What is the same for all tiles of the item.
+/// Computes the data that all tiles of the item have in common.
 void OuterTiles::prepareInnerBounds(const OpenItem& item) {
     m_inwardPart.assign(item.partial, item.state.level + 1);
     m_bounds->traffic.count(m_inwardPart, m_traffic);
@@ -55,8 +56,9 @@ void OuterTiles::prepareInnerBounds(const OpenItem& item) {
     m_least += m_bounds->outward.outside(item.state.level);
 }
 
-/// The loops that a tile puts outside the next level inward. Gives the energy that inward traffic
-/// needs more, because less is left for siblings further out to share words across.
+/// Sets the loops of a tile outside the next inner level. Returns the additional energy of the
+/// inward traffic, because the tile leaves fewer iterations along which outer siblings can share
+/// words.
 double OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level) {
     for (std::size_t d = 0; d < m_next.size(); ++d) {
         m_next[d] = static_cast<double>(tile[d] * m_space->fixedTemporal(level, d));
@@ -85,7 +87,7 @@ Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, 
     return bound::minScore(m_part, whole);
 }
 
-/// The tiles that may better the best, and the least bound of those that may not.
+/// Lists the tiles that may improve the best mapping. Computes the least bound of all other tiles.
 void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
     m_ranked.clear();
     m_cut = 0;
@@ -113,8 +115,9 @@ void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
     }
 }
 
-/// Energy of the traffic into the level, pJ, that tiles may have at most to better the best, or a
-/// little more: the bound rises with it, so it is found by halving.
+/// Returns the largest energy of the traffic into the level, in pJ, with which a tile may improve
+/// the best mapping. The result may be slightly larger. The bound rises with the energy, so a
+/// binary search finds the result.
 double OuterTiles::mostEnergy(bound::LowerBound least) const {
     constexpr double tooMuch = 0x1p900;
     const double others = least.energy;
@@ -153,7 +156,7 @@ void OuterTiles::expandItem(const OpenItem& item, const principles::TileSet& set
     expandRanked(item, set);
 }
 
-/// Few of the ranked tiles are followed, so they stand in a heap and are not sorted.
+/// Only a few of the ranked tiles are expanded, so they are in a heap instead of a sorted list.
 void OuterTiles::expandRanked(const OpenItem& item, const principles::TileSet& set) {
     rank(item, set);
     const auto comesLater = [&set](const Ranked& a, const Ranked& b) {
@@ -176,8 +179,8 @@ void OuterTiles::expandRanked(const OpenItem& item, const principles::TileSet& s
     }
 }
 
-/// First finds the bound from what the loops of the level allow in this order. Only if that may
-/// improve the best, counts the pass. `inward` becomes the traffic inward of the level.
+/// First computes the bound that the loops of the level allow in this order. Counts the pass only
+/// if this bound may improve the best mapping. Writes the traffic inside the level to `inward`.
 Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
                              bound::InwardTraffic& inward) {
     bound::LowerBound least = tile.item.inward.least;

@@ -10,20 +10,21 @@
 
 namespace loopglass::engine {
 
-/// Tiles of a level that is not the innermost, ranked by their bounds and followed in the loop
-/// orders of the level. Scratch memory of one thread.
+/// Sorts the tiles of a level by their bounds and continues them with the loop orders of the level.
+/// The level is not the innermost level. The object holds scratch memory, so each thread needs its
+/// own.
 class OuterTiles {
 public:
-    /// All of these must outlive it.
+    /// All references must outlive this object.
     OuterTiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
                principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
 
     void expandItem(const OpenItem& item, const principles::TileSet& set);
-    /// The same with the tiles that principles::TileSets lists.
+    /// Expands an item with the tiles that principles::TileSets lists.
     void expandItem(const OpenItem& item);
 
 private:
-    /// A tile with an order of its level's loops.
+    /// A tile with one order of the level's loops.
     struct Ordered {
         Ranked ranked;
         LoopOrder order;
@@ -36,9 +37,10 @@ private:
         const OpenItem& item;
         const principles::TileSet& set;
         std::size_t number = 0;
-        bound::LowerBound beyond;  ///< into the next level inward, of tensors its loops do not move
-        bound::LowerBound outward;  ///< into this level and those outside
-        double unshared = 0;        ///< pJ: see setLoops()
+        /// Traffic into the next inner level of the tensors that the tile's loops do not move.
+        bound::LowerBound beyond;
+        bound::LowerBound outward;  ///< traffic into this level and all outer levels
+        double unshared = 0;        ///< pJ, result of setLoops()
     };
 
     void prepareInnerBounds(const OpenItem& item);
@@ -58,22 +60,22 @@ private:
     Completion* m_completion;
     ExpansionWriter* m_writer;
     principles::LevelOrders m_orders;
-    // The item being followed.
-    bound::PartialNest m_inwardPart;  ///< decided to the next level inward
-    bound::TileTraffic m_traffic;     ///< into that level
-    std::vector<double> m_left;       ///< iterations outside that level
-    bound::PartialNest m_part;        ///< and with the fanout above the level of the tiles
-    bound::LowerBound m_least;        ///< of all but the traffic into that level
-    std::vector<Ranked> m_ranked;     ///< those of its tiles that may better the best
-    std::size_t m_cut = 0;            ///< how many may not
-    Score m_minCut;                   ///< of these
-    // One of its tiles.
+    // Data of the current item.
+    bound::PartialNest m_inwardPart;  ///< decided to the next inner level
+    bound::TileTraffic m_traffic;     ///< traffic into the next inner level
+    std::vector<double> m_left;       ///< iterations outside the next inner level
+    bound::PartialNest m_part;        ///< m_inwardPart with the fanout above the level of the tiles
+    bound::LowerBound m_least;     ///< all traffic without the traffic into the level of the tiles
+    std::vector<Ranked> m_ranked;  ///< tiles that may improve the best mapping
+    std::size_t m_cut = 0;         ///< number of all other tiles
+    Score m_minCut;                ///< least bound of all other tiles
+    // Data of the current tile.
     std::vector<double> m_next;    ///< iterations of its loops
-    std::vector<double> m_rest;    ///< iterations outside them
-    bound::OuterLoops m_loops;     ///< outside the next level inward
-    space::PartialMapping m_tile;  ///< the mapping with it
+    std::vector<double> m_rest;    ///< iterations outside its loops
+    bound::OuterLoops m_loops;     ///< loops outside the next inner level
+    space::PartialMapping m_tile;  ///< the mapping with the tile
     bound::PartialNest m_tilePart;
-    bool m_passedOn = false;  ///< with one of its orders
+    bool m_passedOn = false;  ///< true if one of its orders was continued
     std::vector<std::int64_t> m_ones;
 };
 

@@ -27,12 +27,13 @@ namespace loopglass {
 
 namespace {
 
-/// Imperfect factors have stages of their own, unless a heuristic rule is on.
+/// Returns true if imperfect factors have separate stages. This is the case unless a heuristic rule
+/// is on.
 bool hasUnevenStages(const SearchOptions& options) {
     return options.uneven != Unevenness::Even && isExact(options);
 }
 
-/// Returns the options of the stages for perfect factors. Throws InputError if there are
+/// Returns the options of the stages for perfect factors. Throws InputError if there are both
 /// constraints and imperfect factors.
 SearchOptions evenOptions(SearchOptions options) {
     if (options.uneven != Unevenness::Even && !options.constraints.empty()) {
@@ -42,14 +43,15 @@ SearchOptions evenOptions(SearchOptions options) {
     return options;
 }
 
-/// What all stages of a search share.
+/// Data that all stages of a search share.
 struct Search {
     const Problem& problem;
     const SearchOptions& options;
     SearchObserver* observer;
     std::stop_token stop;
-    bool usesFallback = false;      ///< if it is stopped before its first mapping
-    std::optional<Score> cutoff{};  ///< external best so far
+    /// Whether a search that is stopped before its first mapping returns a fallback.
+    bool usesFallback = false;
+    std::optional<Score> cutoff{};  ///< score below which the caller wants mappings
     SearchLimits limits{};
     engine::RecordCursor cursor{};                             ///< position of the next records
     space::SearchProblem even{problem, evenOptions(options)};  ///< space of perfect factors
@@ -59,8 +61,8 @@ struct Search {
 
 using Stage = void (*)(Search& search, SearchResult& result);
 
-/// Returns which buffer cannot hold the tiles that it has in every mapping. Checks the outermost
-/// level first. Returns an empty message if all buffers can.
+/// Returns a message with the buffer that cannot hold the tiles it has in every mapping. Checks the
+/// outermost level first. Returns an empty message if there is no such buffer.
 Message reasonNothingFits(const space::SearchProblem& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     const space::PartialMapping least = space::minTiles(space);
@@ -80,7 +82,7 @@ Message reasonNothingFits(const space::SearchProblem& space) {
                          : msg::search::workloadTooLarge(shortage.needed, place, shortage.there);
 }
 
-/// Takes a mapping that a search without records found, and reports it to the observer.
+/// Takes a mapping from a search without records, and reports it to the observer.
 void take(Search& search, SearchResult found, SearchResult& result) {
     result.best = std::move(found.best);
     result.totals = found.totals;
@@ -94,7 +96,7 @@ void take(Search& search, SearchResult found, SearchResult& result) {
     }
 }
 
-/// Searches a space of perfect factors. `isFirst`: no other space was searched before.
+/// Searches a space of perfect factors. `isFirst` is true if no other space was searched before.
 SearchResult searchSpace(Search& search, const space::SearchProblem& space,
                          SearchObserver* observer, bool isFirst) {
     engine::SearchRun run(space, observer, search.stop, search.cursor);
@@ -173,7 +175,7 @@ void improveMerged(Search& search, SearchResult& result) {
     }
 }
 
-/// If the rules on tiles and unrollings pruned every mapping, searches without them.
+/// If the rules on tiles and unrollings pruned every mapping, searches again without these rules.
 void relaxRules(Search& search, SearchResult& result) {
     SearchOptions options = search.options;
     if (result.best || result.stopped() ||
@@ -196,7 +198,7 @@ void explainNone(Search& search, SearchResult& result) {
     }
 }
 
-/// Improves the result by imperfect factors of the loops `uneven`.
+/// Improves the result by imperfect factors in the loops that `uneven` selects.
 void searchUneven(Search& search, Unevenness uneven, SearchResult& result) {
     SearchOptions options = search.options;
     options.uneven = uneven;
@@ -230,8 +232,8 @@ void searchUneven(Search& search, Unevenness uneven, SearchResult& result) {
     result.grownBy.reset();
 }
 
-/// Improves the result by imperfect factors of spatial loops. Before a search for imperfect factors
-/// of all loops, this finds a good incumbent.
+/// Improves the result by imperfect factors of spatial loops. This stage finds a good incumbent for
+/// the later search for imperfect factors of all loops.
 void searchUnevenSpatial(Search& search, SearchResult& result) {
     if (hasUnevenStages(search.options)) {
         searchUneven(search, Unevenness::Spatial, result);
@@ -244,7 +246,7 @@ void searchUnevenAll(Search& search, SearchResult& result) {
     }
 }
 
-/// Improves the result by imperfect factors, in one search.
+/// Improves the result by a single search for imperfect factors.
 void searchUnevenOnce(Search& search, SearchResult& result) {
     if (hasUnevenStages(search.options)) {
         searchUneven(search, search.options.uneven, result);
@@ -296,8 +298,8 @@ SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
 
 // Let K be the energy of the known mapping, and let each word cost K pJ in addition to its energy.
 // Then one word costs more than all energy that another mapping with the fewest words can save. So
-// the mapping of the least energy under these prices has the fewest words and, among such mappings,
-// the least energy.
+// a mapping with the least energy under these prices has the fewest words. Among the mappings with
+// the fewest words, it has the least energy.
 std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOptions options,
                                               const SearchResult& known, std::stop_token stop,
                                               SearchLimits effort) {
@@ -314,7 +316,8 @@ std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOpti
         return std::nullopt;
     }
     found.score = scoreOf(objective, problem, evaluate(problem, *found.best, options.cost));
-    const bool isTie = found.score.primary <= known.score.primary;  // rounding may make it larger
+    // Rounding may make the primary score of a tie larger.
+    const bool isTie = found.score.primary <= known.score.primary;
     return isTie ? std::optional(std::move(found)) : std::nullopt;
 }
 

@@ -3,15 +3,14 @@
 // First the search dives: it always expands the best child of the last expanded item. The dive ends
 // with a mapping, or if no child can improve a known cutoff. Below a known cutoff, each step of the
 // dive also expands some items with the least bounds. After the dive, a round consists of the items
-// with the least bounds. The size of a round depends on the progress of
-// the search, not on the number of threads. Each item is compared
-// with the best mapping that was known when the round was chosen. The children enter the heap in
-// the order of the round. The next round is chosen before the current one ends, so that no thread
-// waits for the last item of a round.
+// with the least bounds. The size of a round depends on the progress of the search, not on the
+// number of threads. Each item is compared with the best mapping that was known when the round was
+// chosen. The children are added to the heap in the order of the round. The next round is chosen
+// before the current round ends, so that no thread waits for the last item of a round.
 //
 // A large search with all pruning rules dives again after every other round, from the item with the
-// least bound. It never expands most of its items, because it ends early (SearchOptions::
-// cutsShort).
+// least bound. Such a search ends early (SearchOptions::cutsShort), so it never expands most of its
+// items.
 //
 // Before each round, the search compares the required gap (SearchOptions::gap) with the least bound
 // of all open items.
@@ -28,8 +27,8 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Items that are expanded with each step of a dive below a known cutoff. They have the least
-/// bounds, so the search has to expand them for every result of the dive.
+/// Number of items that are expanded with each step of a dive below a known cutoff. These items
+/// have the least bounds, so the search must expand them for every result of the dive.
 constexpr std::size_t besideDive = 3;
 
 /// Least number of waiting items for another dive, and rounds between two dives.
@@ -61,8 +60,8 @@ std::optional<WaitingItem> SearchRun::dive() {
     return item;
 }
 
-/// Removes dropped items from the front of the heap. If the heap is not in order, also removes
-/// items that cannot improve the best, because later items may improve it.
+/// Removes pruned items from the front of the heap. In depth-first mode, also removes items that
+/// cannot improve the best, because the items behind them may.
 void SearchRun::dropFront() {
     LocalRecords records(m_records);
     while (!m_heap.empty()) {
@@ -116,8 +115,8 @@ bool SearchRun::needsDive() {
     return large && m_sinceDive == 0;
 }
 
-/// Near the memory limit, the search continues depth first, so that few more items wait. At the
-/// limit it ends. Before both, it removes items that cannot improve the best.
+/// Near the memory limit, switches to depth-first mode, so that few more items wait. At the limit,
+/// ends the search. Before both, removes items that cannot improve the best.
 void SearchRun::watchMemory() {
     const driver::MemoryThresholds shares(m_space.options());
     const auto held = [&] {
@@ -136,8 +135,8 @@ void SearchRun::watchMemory() {
     }
 }
 
-/// Returns a small size at first, when each item may find a much better mapping, and near the
-/// memory limit.
+/// Returns the number of items of the next round. The number is small at first, when each item may
+/// find a much better mapping, and near the memory limit.
 std::size_t SearchRun::roundSize() {
     if (m_heap.isDepthFirst()) {
         return 1 + besideDive;
@@ -211,9 +210,10 @@ void SearchRun::finish(Round& round) {
     }
 }
 
-/// Computes the least bound of all waiting items and started rounds. This bound never decreases: a
-/// child may have a lower bound than its parent, but its mappings do not score less. Depth first,
-/// the search does not call this before each round, because it examines all items.
+/// Computes the least bound of all waiting items and started rounds. This bound never decreases,
+/// although a child may have a lower bound than its parent: the mappings of the child do not score
+/// less than the bound of the parent. In depth-first mode, the search does not call this before
+/// each round, because the function examines all items.
 void SearchRun::noteOpen() {
     double least = m_incompleteBound;
     for (const Round* round : {m_current.get(), m_next.get()}) {

@@ -2,10 +2,10 @@
 // docs/search.md, section "Bottom-up").
 //
 // Open items wait in one heap, least bound first. The search expands them in rounds
-// (search_rounds.cpp). The first item whose bound is not below the best so far ends the search,
+// (search_rounds.cpp). The search ends at the first item whose bound is not below the best so far,
 // because no later item has a lower bound.
 //
-// Heuristics find good mappings early, which lower the cutoff (cutoff.cpp).
+// Heuristics find good mappings early (cutoff.cpp). More items are then pruned by their bounds.
 //
 // The tables about tiles depend on the problem alone, so all threads and the quick search share
 // them. The memory of a waiting item belongs to the thread that made it (open_item.cpp), so
@@ -42,11 +42,11 @@ std::size_t maxTiles(const space::SearchProblem& space) {
                                  driver::MemoryThresholds(space.options()).ofTileSets() / bytes);
 }
 
-/// Tells the observer what is searched, unless it has heard of candidates before, and the root of
-/// the candidates; gives the id of the root.
+/// Reports the problem and the root of the candidates to the observer. The problem is not reported
+/// if the observer received candidates before. Returns the id of the root.
 NodeId announceRoot(const space::SearchProblem& space, SearchObserver& observer,
                     RecordCursor& cursor) {
-    if (cursor.node == 0) {  // not again where the rest of the space is searched, too
+    if (cursor.node == 0) {  // not again for a later search of another space
         observer.begin({std::make_shared<const Problem>(space.problem()), space.options()});
     }
     LocalRecords records(true);
@@ -56,7 +56,7 @@ NodeId announceRoot(const space::SearchProblem& space, SearchObserver& observer,
     return root;
 }
 
-/// Tells the observer the order trie and its nodes, below that root. `prunes` says whether the
+/// Reports the order trie and its nodes below `root` to the observer. If `prunes` is true, the
 /// verdicts of the trie hold in this search.
 void announceOrders(const OrderTrie& trie, bool prunes, NodeId root, SearchObserver& observer,
                     RecordCursor& cursor) {
@@ -115,7 +115,8 @@ SearchRun::SearchRun(const space::SearchProblem& space, SearchObserver* observer
     m_statistics.mappings = space::mappingCount(m_space);
 }
 
-/// Fills the table of nested tiles, and bounds all open items again. No round may run.
+/// Fills the table of nested tiles, and computes the bounds of all open items again. No round may
+/// run.
 void SearchRun::fillNestedBounds() {
     bound::TileTables& tables = m_resources.tables;
     m_nestedFrom = noLimitOfExpansions;
@@ -265,7 +266,7 @@ void SearchRun::search() {
     freeTileSets();
 }
 
-/// Frees tens of megabytes in many pieces. Each thread frees its own tile sets, because freeing the
+/// Frees tens of megabytes in many pieces. Each thread frees its own tile sets, because freeing
 /// memory of another thread is slow.
 void SearchRun::freeTileSets() {
     std::map<std::thread::id, std::vector<std::shared_ptr<const principles::TileSet>>> byMaker;
@@ -283,12 +284,13 @@ void SearchRun::freeTileSets() {
         });
 }
 
-/// Returns true if the own effort of the search is spent. A search without a mapping has some more
-/// effort, because its first dive soon finds one, and every other answer is as poor as the untiled
-/// mapping.
+/// Returns true if the search has spent its own limit of effort. A search without a mapping may
+/// spend more, because its first dive soon finds a mapping. Without it, the result would be as poor
+/// as the untiled mapping.
 bool SearchRun::isEffortSpent() const {
     const std::uint64_t times = m_driver.best().found ? 1 : driver::DefaultLimits::timesToFirst;
-    // An exact search bounds every unrolling, and that takes half the time of a tile.
+    // An exact search computes a bound for every unrolling. Such a bound takes half the time of a
+    // tile.
     const std::uint64_t unrolled =
         isExact(m_space.options()) ? std::min(m_unrollings / 2, m_candidates) : 0;
     const std::uint64_t candidates = m_candidates - unrolled +
@@ -305,7 +307,8 @@ StopReason SearchRun::reasonToStop() const {
                      m_choices >= m_maxChoices ? StopReason::Limit : reason});
 }
 
-/// Returns what ended the search, or why some children are missing that may be better.
+/// Returns the reason for the end of the search. If the rounds closed the space but children are
+/// missing that may be better, returns why they are missing.
 StopReason SearchRun::stopReason() const {
     const Incumbent& best = m_driver.best();
     const bool isIncomplete = m_incompleteBound < (best.found ? best.score.primary : noLeast);

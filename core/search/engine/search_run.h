@@ -19,7 +19,7 @@
 namespace loopglass::engine {
 
 /// Threads and tables of a run. They do not depend on the pruning rules, so a subsearch of the same
-/// problem shares them.
+/// problem uses them too.
 struct SearchResources {
     SearchResources(const space::SearchProblem& space, const std::stop_token& stop);
 
@@ -31,32 +31,34 @@ struct SearchResources {
 /// One run of the search over one space.
 class SearchRun {
 public:
-    /// A subsearch has no observer, and the resources `shared` of another run of the same problem.
+    /// A subsearch has no observer, and uses the resources `shared` of another run of the same
+    /// problem.
     SearchRun(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop,
               RecordCursor start = {}, SearchResources* shared = nullptr);
 
-    /// Searches only for mappings that score below this.
+    /// Restricts the search to mappings that score below `score`.
     void seekBelow(const Score& score) {
         m_cutoffSought = true;
         m_driver.seekBelow(score);
     }
-    /// Ends after this number of expanded items.
+    /// Limits the number of expanded items.
     void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
-    /// Ends after the effort of a search with the pruning rules.
+    /// Limits the effort to the effort of a search with the pruning rules.
     void cutShort() { m_most = driver::DefaultLimits::ofProof(m_space); }
     /// Also bounds items by the words that siblings share of all tensors together
-    /// (joint_bounds.cpp). Has no effect with constraints, because they fix loops at unknown
-    /// positions, or with records.
+    /// (joint_bounds.cpp). Has no effect with records. Has no effect with constraints, because they
+    /// fix loops at unknown positions.
     void boundJointly() { m_jointly = !m_records && m_space.options().constraints.empty(); }
-    /// Ends after this number of listed unrollings and tiles.
+    /// Limits the number of listed unrollings and tiles.
     void limitChoices(std::uint64_t maxChoices) { m_maxChoices = maxChoices; }
-    /// Also reports each best to the observer of another run of the same problem, without a node.
+    /// Also reports each new best mapping, without a node, to the observer of another run of the
+    /// same problem.
     void reportBestTo(SearchRun& other) { m_tells = &other; }
-    /// Reports the root of the candidates, and the order trie if `orders`. Must be called before
-    /// search().
+    /// Reports the root of the candidates. If `orders` is true, also reports the order trie. Must
+    /// be called before search().
     void announce(bool orders);
     void search();
-    /// Improves the result of a search that ended early, by moves.
+    /// Improves the result of a search that ended early by moves (core/search/descent).
     void improveInterrupted();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
@@ -74,13 +76,13 @@ private:
     bool mayImprove(const Score& bound) const {
         return !m_space.options().principles.alphaBeta || m_driver.best().mayImprove(bound);
     }
-    /// Items that are expanded together. Each is compared with the best that was known when the
-    /// round was chosen.
+    /// Items that are expanded together. Each item is compared with the best mapping that was known
+    /// when the round was chosen.
     struct Round {
         Items items;
         Incumbent known;
         double least;                     ///< least bound of the items
-        bool describes = false;           ///< the children
+        bool describes = false;           ///< whether the children get descriptions
         Items discarded;                  ///< their memory is released
         std::vector<Expansion> outcomes;  ///< one per item; may have unused entries
         std::vector<std::exception_ptr> failures;
@@ -104,7 +106,7 @@ private:
     void findCutoff();
     struct SubsearchResult {
         bool found = false;
-        bool ended = false;  ///< by a limit or a stop
+        bool ended = false;  ///< true after a limit or a stop
         std::uint64_t expanded = 0;
     };
     SubsearchResult runSubsearch(const SearchOptions& options, std::uint64_t maxChoices);
@@ -146,38 +148,42 @@ private:
     OpenHeap m_heap;
     DominanceFilter m_filter;
     Items m_lastChildren;
-    std::unique_ptr<Round> m_current;  ///< being expanded
+    std::unique_ptr<Round> m_current;  ///< the round in work
     std::unique_ptr<Round> m_spare;    ///< a finished round, to reuse its memory
     std::unique_ptr<Round> m_next;     ///< started before the current round ends
     bool m_diving = true;
-    bool m_divesAgain = false;       ///< after the first mapping
+    bool m_divesAgain = false;       ///< whether dives follow after the first mapping
     std::size_t m_sinceDive = 0;     ///< rounds since the last dive
-    std::uint64_t m_candidates = 0;  ///< compared with the best so far
-    std::uint64_t m_unrollings = 0;  ///< examined
-    std::uint64_t m_orders = 0;      ///< bounded orders of tiles
-    std::uint64_t m_tiles = 0;       ///< listed during growth
+    std::uint64_t m_candidates = 0;  ///< number of candidates compared with the best so far
+    std::uint64_t m_unrollings = 0;  ///< number of examined unrollings
+    std::uint64_t m_orders = 0;      ///< number of tile orders with computed bounds
+    std::uint64_t m_tiles = 0;       ///< number of tiles listed during growth
     driver::DefaultLimits m_most;
-    std::size_t m_diveChildren = 0;  ///< at the front of the last children
+    /// Number of children of the dive, at the front of the last children.
+    std::size_t m_diveChildren = 0;
     std::size_t m_rounds = 0;
     bool m_jointly = false;
-    std::uint64_t m_nestedFrom = noLimitOfExpansions;  ///< number of items
-    std::uint64_t m_made = 0;                          ///< number of items
-    std::uint64_t m_choices = 0;                       ///< unrollings and tiles listed
+    /// Number of items at which the nested table is filled.
+    std::uint64_t m_nestedFrom = noLimitOfExpansions;
+    std::uint64_t m_made = 0;     ///< number of items made
+    std::uint64_t m_choices = 0;  ///< number of unrollings and tiles listed
     std::uint64_t m_maxChoices = noLimitOfExpansions;
     static constexpr double noLeast = std::numeric_limits<double>::infinity();
     bool m_quickCut = false;             ///< a limit ended the quick search
     double m_incompleteBound = noLeast;  ///< least bound of items with missing children
-    /// Why these children are missing: no memory, or too much effort to find them.
+    /// Reason why these children are missing: no memory, or too much effort.
     StopReason m_incompleteReason = StopReason::Closed;
     bool m_isFull = false;                    ///< no memory is left
     double m_minOpen = 0;                     ///< lower bound on all open items
     StopReason m_ended = StopReason::Closed;  ///< what ended the rounds
     std::optional<space::PartialMapping> m_bestMapping;
-    bool m_cutoffSought = false;  ///< by a quick search or by the caller
-    /// A best from outside the tree, until this search finds a mapping at least as good.
+    bool m_cutoffSought = false;  ///< whether a quick search or the caller provided a cutoff
+    /// A best mapping from outside the tree. Used until this search finds a mapping at least as
+    /// good.
     std::optional<descent::Found> m_early;
-    double m_told = noLeast;       ///< objective of the last reported best
-    SearchRun* m_tells = nullptr;  ///< also reports each best
+    double m_told = noLeast;  ///< objective of the best mapping last reported
+    /// Run whose observer also receives each new best; null for none.
+    SearchRun* m_tells = nullptr;
     std::unique_ptr<descent::BackgroundDescent> m_descents;  ///< made for the first descent
     std::size_t m_descendAt = 5'000;  ///< number of items before the next descent
     double m_descendedFrom = 0;       ///< score of the best at the last descent

@@ -1,8 +1,8 @@
 // Tiles of the innermost level under one unrolling. The MACs keep nothing, so the order of the
-// loops of this level changes no count. First each tile is bounded by what all its siblings
-// together must take in, a bound that many unrollings share (union_bounds.cpp). Only a tile that
-// may still improve the best is then bounded by what its siblings take in under this unrolling
-// (order_bounds.cpp).
+// loops of this level changes no count. Each tile first gets a bound from the words that all its
+// siblings together must receive. Many unrollings share this bound (union_bounds.cpp). A tile that
+// may still improve the best mapping then gets a bound from the words that its siblings receive
+// under this unrolling (order_bounds.cpp).
 #include "search/engine/tiles.h"
 
 #include "search/bound/score_bound.h"
@@ -31,7 +31,7 @@ void Tiles::choose(const OpenItem& item, const principles::TileSet& set, std::si
     m_chosenPart.assign(m_trial, item.state.level);
 }
 
-/// The traffic inward of the innermost level when its tile is decided.
+/// Returns the traffic inside the innermost level after its tile is decided.
 bound::InwardTraffic Tiles::inward(const bound::PartialNest& part) {
     bound::InwardTraffic inward;
     inward.closed = m_bounds->operations;
@@ -39,7 +39,8 @@ bound::InwardTraffic Tiles::inward(const bound::PartialNest& part) {
     return inward;
 }
 
-/// The bound of the tile chosen; `outside` bounds all but the traffic into its level.
+/// Returns the bound of the chosen tile. `outside` bounds all traffic except the traffic into the
+/// tile's level.
 Score Tiles::boundOf(const bound::LowerBound& outside) {
     bound::LowerBound least = outside;
     if (m_bounds->lanes.mayRise()) {
@@ -75,7 +76,7 @@ std::vector<Ranked> Tiles::rank(const OpenItem& item, const principles::TileSet&
         m_writer->addTileBound(candidate.bound);
     }
     if (m_writer->stopRequested()) {
-        return {};  // sorting many takes long
+        return {};  // sorting many tiles would delay the stop
     }
     std::sort(ranked.begin(), ranked.end());
     return ranked;

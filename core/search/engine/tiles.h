@@ -9,8 +9,9 @@
 
 namespace loopglass::engine {
 
-/// Grows the tiles of a level whose fanout above is decided, and follows those that are kept. The
-/// tiles of the innermost level are ranked by their bounds here. Scratch memory of one thread.
+/// Grows the tiles of a level whose upper fanout is decided, and continues the kept tiles. Sorts
+/// the tiles of the innermost level by their bounds. The object holds scratch memory, so each
+/// thread needs its own.
 class Tiles {
 public:
     Tiles(const space::SearchProblem& space, const OrderTrie& trie, Bounds& bounds,
@@ -32,9 +33,9 @@ private:
     OuterTiles m_outer;
     space::Mirrors m_mirrors;
     std::size_t m_levelCount;
-    space::PartialMapping m_trial;    ///< with a tile
-    bound::PartialNest m_part;        ///< before the tile is chosen
-    bound::PartialNest m_chosenPart;  ///< with the tile
+    space::PartialMapping m_trial;    ///< the mapping with a tile
+    bound::PartialNest m_part;        ///< the decided part before the tile is chosen
+    bound::PartialNest m_chosenPart;  ///< the decided part with the tile
     std::vector<std::int64_t> m_ones;
 };
 
