@@ -48,8 +48,9 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
 
 /// For an objective that is the traffic of a level: returns a mapping with as few words as `known`
 /// and less energy. `known` must be the result of an exact search that was not stopped. If the
-/// effort is sufficient, the mapping has the least energy of all mappings with as few words.
-/// Returns no value for other objectives, and if there is no such mapping.
+/// effort is sufficient, the mapping has the least energy of all mappings with as few words. The
+/// result is empty if the objective is another quantity, or if the search finds no mapping with
+/// these properties.
 std::optional<SearchResult> leastEnergyOfTies(const Problem& problem, SearchOptions options,
                                               const SearchResult& known, std::stop_token stop = {},
                                               SearchLimits effort = {});

@@ -1,21 +1,21 @@
 // Searches the loop orders of a mapping whose steps are decided (docs/search.md, section "Uneven
-// tiles"). It goes through the levels from the outermost inward, and through the loops of a level
-// from the innermost outward.
+// tiles"). The search decides the levels from the outermost inward, and the loops of a level from
+// the innermost outward.
 //
 // End of an order. Take a pair of levels that moves a tensor, with its child inside the level in
 // question. Let one of the chosen loops, or an inner loop, be over a dimension alone in a rank of
-// the tensor, and move the tiles of every sibling at each outer iteration. Then every step of an
-// outer loop brings whole tiles, for every order of the outer loops. If this holds for each pair,
-// the other loops of the level need no order. The exception is an output with a window if a
-// bandwidth is limited: the order of the window's loops decides which sibling visits a word first
-// and is not filled with it.
+// the tensor. Let this loop move the tiles of every sibling at each outer iteration. Then every
+// step of an outer loop brings whole tiles, for every order of the outer loops. If this holds for
+// each pair, the other loops of the level need no order. The exception is an output with a window
+// if a bandwidth is limited: the order of the window's loops decides which sibling visits a word
+// first and is therefore not filled with it.
 //
 // Bound. Each pair has a bound as in uneven_bound.cpp. For dimensions that leave the tensor in
-// place, the loops inside the first loop that moves whole tiles do not count, and all other loops
-// count. If a rank of several dimensions has a loop inside that first loop, the tiles slide there:
-// each run loads at least the words that its operations access, and not every tile whole. Loops
-// without a decided position are assumed to be inside. At a level without decisions, some loop is
-// the innermost, so the bound is the least over all choices of this loop.
+// place, only the loops outside the first loop that moves whole tiles count. If a rank of several
+// dimensions has a loop inside that first loop, the tiles slide there: each run loads at least the
+// words that its operations access, but perhaps not every whole tile. Loops without a decided
+// position are assumed to be inside. At a level without decisions, some loop is the innermost, so
+// the bound is the least over all choices of this loop.
 //
 // Cost: a bound for each partial order, and a count for each order that remains.
 #include "search/uneven/order_search.h"
@@ -65,8 +65,8 @@ bool OrderSearch::movesInside(const MovingPair& pair, std::size_t level) const {
 }
 
 /// Returns true if the chosen loops of a level move the tiles of each pair that the level moves.
-/// The order of the remaining loops then changes no count. It changes no delay either, unless the
-/// output has a window: see the head of this file.
+/// The order of the remaining loops then changes no count. The delay may change only for an output
+/// with a window (see the head of this file).
 bool OrderSearch::everyPairMoves(std::size_t level) const {
     if (m_unequal) {
         return false;
@@ -116,7 +116,7 @@ void OrderSearch::measure() {
     }
 }
 
-/// Computes the words of a pair that move for every order: if a loop at a level or inside it moves
+/// Computes the words of a pair that move for every order. If a loop at a level or inside it moves
 /// whole tiles, all loops of the outer levels count.
 void OrderSearch::findPairMinimum(std::size_t k) {
     const MovingPair& pair = m_pairs->pairs[k];
@@ -143,8 +143,8 @@ void OrderSearch::findPairMinimum(std::size_t k) {
     m_floors.push_back(floor);
 }
 
-/// Notes the loops of a level without a decided order that index a tensor, and those that slide a
-/// window of the tensor.
+/// Lists the loops of a level without a decided order that index a tensor, and the loops that slide
+/// a window of the tensor.
 void OrderSearch::passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
                             std::vector<char>& slidingWords) const {
     for (std::size_t d = 0; d < m_whole->size(); ++d) {
@@ -168,7 +168,7 @@ void OrderSearch::movements(const MovingPair& pair, std::size_t openLevel, std::
         seen(movement);
         return;
     }
-    bool first = true;  // no inner loop is over a dimension that indexes the tensor
+    bool first = true;  // true while no inner loop is over a dimension that indexes the tensor
     for (std::size_t l = pair.child; l-- > 0;) {
         std::fill(movement.still.begin(), movement.still.end(), l + 1);
         const std::span<const std::size_t> order =
@@ -214,8 +214,8 @@ LevelTraffic OrderSearch::moved(std::size_t k, const Movement& movement) const {
     return words;
 }
 
-/// Returns the least words of a pair with the decided orders, and with the innermost loop of a
-/// level without an order.
+/// Returns the least words of a pair with the decided orders. At a level without an order,
+/// `innermost` is the innermost loop.
 LevelTraffic OrderSearch::wordsOf(std::size_t k, std::size_t openLevel,
                                   std::size_t innermost) const {
     const MovingPair& pair = m_pairs->pairs[k];
@@ -251,7 +251,7 @@ Score OrderSearch::bound(std::size_t level) {
                 }
             }
         }
-        const std::size_t innermost = open + 1;  // the level that has loops, if there is one
+        const std::size_t innermost = open + 1;  // the next level that has loops, if any
         const bool decided = m_choices.empty() || innermost <= level || child == levels;
         if (decided) {
             m_choices.assign(1, 0);

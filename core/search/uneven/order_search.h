@@ -10,29 +10,31 @@
 
 namespace loopglass::uneven {
 
-/// Searches the best loop orders of mappings whose steps are all decided. Scratch memory of one
-/// thread.
+/// Searches the best loop orders of mappings whose steps are all decided. The object holds scratch
+/// memory, so each thread needs its own.
 class OrderSearch {
 public:
     OrderSearch(const space::SearchProblem& space, const ProblemPairs& pairs, UnevenBound& bound,
                 MappingStepsCost& cost, std::stop_token stop);
 
-    /// Returns the best orders of these chains that score below the cutoff, if there are any. All
-    /// dimensions must have complete chains.
+    /// Returns the best mapping with these chains that scores below the cutoff; no value if there
+    /// is none. All dimensions must have complete chains.
     std::optional<FoundMapping> below(const PartTilings& whole, Score cutoff);
-    /// Returns true if the search stopped before it examined all orders.
+    /// Returns true if the search was stopped before it examined all orders.
     bool stopped() const { return m_stopped; }
     std::uint64_t evaluated() const { return m_evaluated; }
-    /// Returns the number of examined partial orders. isNoBetter() counts those that their bound
-    /// pruned.
+    /// Returns the number of examined partial orders. isNoBetter() returns the number of orders
+    /// that their bound pruned.
     std::uint64_t begun() const { return m_begun; }
     std::uint64_t isNoBetter() const { return m_noBetter; }
 
 private:
-    /// How often a dimension repeats the words of a pair, if the temporal loops of a level and of
-    /// all inner levels do not count.
+    /// How often a dimension repeats the words of a pair, if only the temporal loops outside some
+    /// level count.
     struct Repeats {
-        std::vector<double> asked;  ///< by first uncounted level; in the last entry, all count
+        /// [level]: repeats if only the loops outside that level count; in the last entry, all
+        /// levels count.
+        std::vector<double> asked;
         std::vector<double> filled;
         double first = 1;
     };
@@ -46,14 +48,15 @@ private:
     bool turns(std::size_t d, std::size_t level) const;
     double shareOf(const MovingPair& pair, std::size_t d, std::size_t level) const;
     struct Movement {
-        double share = 0;                   ///< share of the words that move at each step
-        std::size_t sliding = noDimension;  ///< dimension that slides tiles that do not move whole
-        std::vector<std::size_t> still;     ///< by dimension: first level whose loops do not count
-        std::vector<char> slidingWords;     ///< by dimension: an inner loop slides a window
+        double share = 0;  ///< share of the words that move at each step
+        /// Dimension that slides tiles which do not move completely.
+        std::size_t sliding = noDimension;
+        std::vector<std::size_t> still;  ///< by dimension: first level whose loops do not count
+        std::vector<char> slidingWords;  ///< by dimension: an inner loop slides a window
     };
     void passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
                    std::vector<char>& slidingWords) const;
-    /// Calls `seen` for each known movement of the tiles of a pair.
+    /// Calls `seen` for each movement of the tiles of a pair that the decided orders allow.
     template <typename Seen>
     void movements(const MovingPair& pair, std::size_t openLevel, std::size_t innermost,
                    Seen seen) const;

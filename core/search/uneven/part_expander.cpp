@@ -1,11 +1,11 @@
 // Divides a part of the space of imperfect factors into children (docs/search.md, section "Uneven
 // tiles").
 //
-// First, each class of each open dimension is examined with the least values of the other
-// dimensions. Classes that do not fit, or whose bound is not below the incumbent, are pruned, also
-// for the children. If one class of a dimension remains, it is decided at once. If all dimensions
-// are decided, the next stage begins. Otherwise the dimension with the fewest remaining classes
-// makes the children. If all dimensions have a chain, the loop orders are searched
+// First, each class of each open dimension is examined together with the least values of the other
+// dimensions. A class is pruned, also for the children, if it does not fit or if its bound is not
+// below the incumbent. If one class of a dimension remains, it is decided at once. If all
+// dimensions are decided, the next stage begins. Otherwise the dimension with the fewest remaining
+// classes makes the children. If all dimensions have a chain, the loop orders are searched
 // (order_search.cpp).
 //
 // Cost: a bound for each class of each open dimension.
@@ -144,7 +144,7 @@ void PartExpander::lookAhead(std::size_t i, const std::optional<Score>& cutoff) 
     left.clear();
     bounds.clear();
     if (choices.size() == 1 && classes[choices.front()].least == m_part[d]) {
-        left.push_back(choices.front());  // already examined with this class
+        left.push_back(choices.front());  // this class was examined when the part was made
         return;
     }
     m_bound.prepare(m_part, d);
@@ -186,8 +186,8 @@ void PartExpander::tighten(std::size_t i) {
     }
 }
 
-/// Orders the undecided dimensions by the number of choices, the smallest first: there, an empty
-/// list is found soonest.
+/// Sorts the undecided dimensions by the number of choices, the smallest first, because a dimension
+/// with few choices most likely has none left.
 void PartExpander::orderByChoices() {
     m_order.clear();
     for (std::size_t i = 0; i < m_lists->dimensions().size(); ++i) {
@@ -235,7 +235,7 @@ bool PartExpander::lookAhead(const std::optional<Score>& cutoff) {
     return true;
 }
 
-/// Returns the dimension with the fewest choices.
+/// Returns the undecided dimension with the fewest choices.
 std::size_t PartExpander::fewest() const {
     std::size_t best = m_choices.size();
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
@@ -247,7 +247,8 @@ std::size_t PartExpander::fewest() const {
     return best;
 }
 
-/// Returns the decisions, and the remaining choices of the open dimensions.
+/// Returns the node of the children: the decisions, and the remaining choices of the open
+/// dimensions.
 BranchNode PartExpander::forkAt(std::size_t next) const {
     BranchNode fork{m_now, next, Choices(m_choices.size())};
     for (std::size_t i = 0; i < m_choices.size(); ++i) {
@@ -262,7 +263,7 @@ BranchNode PartExpander::forkAt(std::size_t next) const {
 void PartExpander::addChildren(Expansion& outcome) {
     const std::size_t next = fewest();
     outcome.fork = std::make_shared<const BranchNode>(forkAt(next));
-    if (m_now.stage == TilingTree::stages) {  // single chains have no bounds of their own
+    if (m_now.stage == TilingTree::stages) {  // single chains have no bounds
         for (const std::uint32_t choice : m_choices[next]) {
             outcome.children.push_back({outcome.bound, choice});
         }
@@ -289,7 +290,8 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
     m_counts.partsEmpty += mayImprove ? 0 : 1;
     if (mayImprove && !isWhole()) {
         addChildren(outcome);
-    } else if (mayImprove && m_lists->areCoarse()) {  // no mapping, but a bound
+        // The lists have no mappings here, only a bound.
+    } else if (mayImprove && m_lists->areCoarse()) {
         outcome.stopped = true;
     } else if (mayImprove) {
         const std::uint64_t before = m_orders.evaluated();
@@ -301,8 +303,8 @@ Expansion PartExpander::expand(const Part& part, const std::optional<Score>& cut
     return outcome;
 }
 
-/// Notes the exchanged dimensions by their positions in the lists. Dimensions of one iteration have
-/// no list.
+/// Stores the exchanged dimensions by their positions in the lists. Dimensions of one iteration
+/// have no list.
 void PartExpander::takeMirror() {
     const std::vector<std::size_t>& order = m_lists->dimensions();
     for (const auto& [one, other] : m_lists->mirrored()) {
@@ -313,7 +315,8 @@ void PartExpander::takeMirror() {
     }
 }
 
-/// Returns the first possible chain of a dimension, and the chain after the last.
+/// Returns the range of possible chains of a dimension: the first chain, and the chain after the
+/// last.
 std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) const {
     const TilingTree& tree = m_lists->of(m_lists->dimensions()[i]);
     const std::size_t stages = m_now.stage + (m_now.decided >> i & 1);
@@ -322,9 +325,10 @@ std::pair<std::uint32_t, std::uint32_t> PartExpander::chainsOf(std::size_t i) co
 }
 
 /// Returns true if all mappings of a part with this choice come later than their mirror images
-/// (space/mirrors.cpp). Both dimensions of an exchanged pair have the same list of chains. A
-/// mapping comes later if the chain of P comes after the chain of Q or, with equal chains, the
-/// chain of R comes after the chain of S. The search needs only one of a mapping and its image.
+/// (space/mirrors.cpp). Both dimensions of an exchanged pair have the same list of chains. For an
+/// exchange of P with Q and R with S, a mapping comes later if the chain of P comes after the chain
+/// of Q. With equal chains of P and Q, it comes later if the chain of R comes after the chain of S.
+/// The search needs only one of a mapping and its image.
 bool PartExpander::isMirrored(std::size_t i, std::uint32_t choice) const {
     const auto chains = [&](std::size_t of) {
         return of == i ? m_lists->of(m_lists->dimensions()[i]).chainsOf(m_now.stage, choice)

@@ -19,9 +19,9 @@ namespace loopglass::uneven {
 /// Numbers of classes, by dimension in the order of the lists.
 using Choices = std::vector<std::vector<std::uint32_t>>;
 
-/// The decisions of a part: for each dimension, in the order of the lists, a class of its tree. All
-/// dimensions of one stage are decided before the next stage begins. After the last stage, a choice
-/// is a chain.
+/// The decisions of a part: for each dimension, in the order of the lists, a class of its chains.
+/// All dimensions of one stage are decided before the next stage begins. After the last stage, a
+/// choice is a chain.
 struct Decisions {
     std::uint32_t stage = 0;             ///< the stage that is being decided
     std::uint64_t decided = 0;           ///< dimensions decided at this stage, one bit each
@@ -41,7 +41,7 @@ struct Part {
     Score bound;
     std::shared_ptr<const BranchNode> from;  ///< parent; null for the whole space
     std::uint32_t choice = 0;                ///< for the next dimension of `from`
-    std::uint32_t bytes = 0;  ///< memory of the waiting part, with its share of `from`
+    std::uint32_t bytes = 0;  ///< memory of the waiting part, including its share of `from`
 };
 
 /// The result of expanding a part.
@@ -68,7 +68,7 @@ class PartQueue {
     using Queue = driver::BestFirstQueue<Part, boundOf>;
 
 public:
-    /// Bytes of a waiting part without its share of the parent.
+    /// Bytes of a waiting part in the queue, without its share of the parent.
     static constexpr std::size_t partSize = sizeof(Queue::Queued);
 
     void push(Part part) {
@@ -85,7 +85,7 @@ public:
     }
     bool empty() const { return m_queue.empty(); }
     const Part& front() const { return m_queue.front(); }
-    /// All parts, in no special order.
+    /// Returns all parts, in no special order.
     const std::vector<Queue::Queued>& all() const { return m_queue.all(); }
     std::size_t bytes() const { return m_bytes; }
 
@@ -94,18 +94,18 @@ private:
     std::size_t m_bytes = 0;
 };
 
-/// Expands parts of the space on one thread.
+/// Expands parts of the space. Each thread needs its own object.
 class PartExpander {
 public:
-    /// All references must outlive the object, and the lists must be made.
+    /// All references must outlive this object, and the lists must be made.
     PartExpander(const space::SearchProblem& space, const ProblemPairs& pairs,
                  const TilingLists& lists, std::stop_token stop);
 
     /// Returns the whole space as one part.
     Part whole() const;
     Expansion expand(const Part& part, const std::optional<Score>& cutoff);
-    /// Fixes dimensions (bits in the order of the lists) to the chains with these numbers, and
-    /// stops pruning mirror images. Later searches must begin with whole().
+    /// Restricts the dimensions in `dimensions` (bits in the order of the lists) to the chains with
+    /// these numbers, and no longer prunes mirror images. Later searches must begin with whole().
     void fix(std::uint64_t dimensions, std::vector<std::uint32_t> chains);
     /// Returns counts of classes, ended parts and orders over all expanded parts.
     UnevenStatistics counts() const;
@@ -136,23 +136,25 @@ private:
 
     const space::SearchProblem* m_space;
     const TilingLists* m_lists;
-    /// Exchanged dimensions, by their positions in the lists.
+    /// Pairs of exchanged dimensions, by their positions in the lists.
     std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
-    std::uint64_t m_fixed = 0;             ///< by the bit of a dimension
-    std::vector<std::uint32_t> m_fixedAs;  ///< by dimension
+    std::uint64_t m_fixed = 0;             ///< fixed dimensions, one bit each
+    std::vector<std::uint32_t> m_fixedAs;  ///< chain of each fixed dimension
     std::vector<DimensionTiling> m_least;  ///< by dimension: least values of the remaining chains
     UnevenBound m_bound;
     MappingStepsCost m_cost;
     OrderSearch m_orders;
-    Decisions m_now;                  ///< decisions of the expanded part
-    const Choices* m_left = nullptr;  ///< choices of its fork at this stage; null = all classes
+    Decisions m_now;  ///< decisions of the part in work
+    /// Choices of its parent node at this stage; null = all classes.
+    const Choices* m_left = nullptr;
     PartTilings m_part;
     std::vector<DimensionTiling> m_tight;  ///< by dimension: least values of the remaining choices
     Choices m_choices;                     ///< remaining choices, by dimension
-    std::vector<std::vector<Score>> m_bounds;  ///< bounds of the choices, if the stage has bounds
-    std::vector<std::uint32_t> m_range;        ///< the numbers of all classes of one dimension
-    std::vector<std::size_t> m_order;          ///< the sequence in which dimensions are examined
-    UnevenStatistics m_counts;                 ///< without the counts of orders
+    /// Bounds of the choices, if the stage computes bounds.
+    std::vector<std::vector<Score>> m_bounds;
+    std::vector<std::uint32_t> m_range;  ///< the numbers of all classes of one dimension
+    std::vector<std::size_t> m_order;    ///< the sequence in which dimensions are examined
+    UnevenStatistics m_counts;           ///< without the counts of orders
 };
 
 }  // namespace loopglass::uneven

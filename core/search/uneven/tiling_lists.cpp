@@ -1,25 +1,25 @@
-// The chains of all dimensions (docs/search.md, section "Uneven tiles"). The chains of a dimension
-// are compared with the least values of the other dimensions, as far as known (TilingFilter).
-// Dimensions with few iterations come first. Then all lists are filtered against each other while
-// that still removes chains.
+// The chains of all dimensions (docs/search.md, section "Uneven tiles"). Each chain of a dimension
+// is checked together with the least values of the other dimensions, if these values are known
+// (TilingFilter). Dimensions with few iterations come first. Then all lists are filtered again,
+// with the new least values, until no more chains are removed.
 //
-// Chains of one dimension, judged alone (docs/search.md, section "Uneven tiles").
+// Chains of one dimension, checked separately (docs/search.md, section "Uneven tiles").
 //
 // A chain is pruned if its tile does not fit a buffer even with one iteration of every other
 // dimension. It is also pruned if its bound, with the least values of all other dimensions, is not
-// below the best known. Every mapping with the chain scores at least this bound, so no better
-// mapping is lost. The remaining chains have larger least values, so the lists can be filtered
-// again against each other.
+// below the best known score. Every mapping with the chain scores at least this bound, so no better
+// mapping is lost. The remaining chains have larger least values, so the lists of the other
+// dimensions can be filtered again.
 //
 // Most chains are pruned because they are slow. For each number of pieces across the fanouts, a
-// binary search first finds the longest time whose bound is still low enough. This time is checked
-// before anything else of a chain is measured. It is also checked for incomplete chains, because no
-// completion is faster.
+// binary search first finds the longest time whose bound is still low enough. The time of a chain
+// is checked first. The time of an incomplete chain is also checked, because no completion is
+// faster.
 //
-// The bound of a chain is computed first: it takes as long as the numbers of the comparison, and
-// prunes more. Cost: a check of each chain, and a bound for each chain that is fast enough. Each
-// chain that remains takes a count for each number of TilingEffects, and a comparison with the held
-// chains.
+// Next, the bound of a chain is computed. The bound takes as long as the numbers for the comparison
+// with other chains, and prunes more. Cost: a check of each chain, and a bound for each chain that
+// is fast enough. Each remaining chain takes a count for each number of TilingEffects, and a
+// comparison with the kept chains.
 #include "search/uneven/tiling_lists.h"
 
 #include "parallel/worker_pool.h"
@@ -50,22 +50,22 @@ namespace {
 
 constexpr int maxSievings = 4;
 
-/// Number of chains in a round of checks, and in one job.
+/// Number of chains in a round of checks, and number of chains in one job.
 constexpr std::size_t cutsInRound = 1024;
 constexpr std::size_t cutsInJob = 64;
 
 /// The result of a check of one chain.
 struct CheckedTiling {
-    bool covered = false;                  ///< a listed chain is not worse
+    bool covered = false;                  ///< a listed chain is no worse
     std::optional<DimensionTiling> chain;  ///< empty if every mapping with the chain is pruned
     TilingCollection::Numbers numbers;     ///< numbers for the comparison with other chains
 };
 
-/// Checks chains of one dimension, with the least words of the other dimensions. Scratch memory of
-/// one thread.
+/// Checks chains of one dimension together with the least words of the other dimensions. The object
+/// holds scratch memory, so each thread needs its own.
 class TilingBoundCheck {
 public:
-    /// All references must outlive the object. Without a cutoff, it prunes nothing.
+    /// All references must outlive this object. Without a cutoff, the check prunes nothing.
     TilingBoundCheck(const space::SearchProblem& space, const TilingLister& lister,
                      UnevenBound& bound, std::size_t dimension, std::optional<Score> cutoff)
         : m_lister(&lister),
@@ -85,9 +85,10 @@ public:
         return !bound.isOver() && bound < *m_cutoff;
     }
     bool fitsBuffers(const DimensionTiling& chain) const { return m_bound->fitsBuffers(chain); }
-    /// Returns true if chains of the dimension can be compared.
+    /// Returns true if the chains of the dimension can be compared.
     bool canCompare() const { return m_effects.areKnown(); }
-    /// Checks a complete chain. If `compares`, also compares it with the held chains.
+    /// Checks a complete chain. If `compares` is true, also compares the chain with the kept
+    /// chains.
     CheckedTiling judge(const DimensionTiling::Steps& steps, const TilingCollection& held,
                         bool compares) {
         CheckedTiling judged;
@@ -117,7 +118,7 @@ private:
 /// own tiles, and by its bound with the least values of the other dimensions.
 class TilingFilter {
 public:
-    /// All references must outlive the object. `bounds` has one bound for each worker of the pool.
+    /// All references must outlive this object. `bounds` has one bound for each worker of the pool.
     /// Without a cutoff, bounds prune nothing.
     TilingFilter(const space::SearchProblem& space, const TilingLister& lister,
                  std::span<UnevenBound> bounds, parallel::WorkerPool& pool, std::size_t dimension,
@@ -133,8 +134,9 @@ public:
         }
     }
 
-    /// Returns complete chains. If there are too many (see counts()), returns classes of chains
-    /// without steps. Returns none if there are too many classes, or if stopped.
+    /// Returns complete chains. If there are too many chains (see counts()), returns classes of
+    /// chains without steps. Returns no value if there are too many classes, or after a stop
+    /// request.
     std::optional<std::vector<DimensionTiling>> list() {
         findLargest();
         TilingCollection kept(m_lister->most(m_dimension));
@@ -174,7 +176,8 @@ public:
     }
     /// Removes chains that no better mapping can have. Returns the number of remaining chains.
     std::size_t again(std::vector<DimensionTiling>& chains) {
-        std::vector<char> stays(chains.size(), 1);  // after a stop, unchecked chains stay
+        // After a stop request, unchecked chains are kept.
+        std::vector<char> stays(chains.size(), 1);
         m_pool->run(
             (chains.size() + cutsInJob - 1) / cutsInJob, [&](std::size_t worker, std::size_t job) {
                 const std::size_t end = std::min(chains.size(), (job + 1) * cutsInJob);
@@ -187,7 +190,7 @@ public:
                       [&](const DimensionTiling& chain) { return stays[&chain - first] == 0; });
         return chains.size();
     }
-    /// Counts of list().
+    /// Returns the counts of list().
     const CutStatistics& counts() const { return m_counts; }
 
 private:
@@ -202,7 +205,7 @@ private:
         }
         return true;
     }
-    /// Checks size and time of a chain before it is measured.
+    /// Checks size and time of a chain, before its other numbers are measured.
     bool passes(const TilingLister::Steps& steps, bool complete) {
         const bool large = !fits(steps, complete);
         const bool slow = !large && !isFastEnough(steps);
@@ -224,8 +227,8 @@ private:
         const PieceCounter counter(m_space->bound(m_dimension), steps);
         return counter.count(levels, ~PinnedFanouts{0}, levels) <= slowest(m_across);
     }
-    /// Returns the longest time of a better mapping with these numbers of pieces across the
-    /// fanouts.
+    /// Returns the longest time that a better mapping may have with these numbers of pieces across
+    /// the fanouts.
     double slowest(const std::vector<std::int64_t>& across) {
         const auto [known, isNew] = m_slowest.try_emplace(across, 0);
         if (!isNew) {
@@ -317,7 +320,7 @@ TilingLists::TilingLists(const space::SearchProblem& space, const ProblemPairs& 
     }
 }
 
-/// Returns the dimension that the mirror exchanges with this one, if any.
+/// Returns the dimension that the symmetry exchanges with d, if any.
 std::optional<std::size_t> TilingLists::imageOf(std::size_t d) const {
     for (const auto& [one, other] : m_mirrored) {
         if (d == one || d == other) {
@@ -336,7 +339,8 @@ bool TilingLists::areEmpty() const {
                                [](const TilingTree& tree) { return tree.chains().empty(); });
 }
 
-/// Returns the chains of dimensions with one iteration, which need no list.
+/// Returns the lists with the chains of dimensions with one iteration. These dimensions need no
+/// list.
 TilingLists::Chains TilingLists::begin() {
     Chains chains(m_space->dimensionCount());
     m_counts.resize(chains.size());
@@ -355,7 +359,7 @@ TilingLists::Chains TilingLists::begin() {
 }
 
 /// Lists the chains of one dimension, or their classes if there are too many chains. Returns false
-/// as make().
+/// in the cases of make().
 bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>& cutoff,
                        std::vector<DimensionTiling>& chains) {
     TilingFilter own(*m_space, m_lister, bounds, *m_pool, d, cutoff);
@@ -372,8 +376,9 @@ bool TilingLists::list(std::size_t d, Bounds bounds, const std::optional<Score>&
     return true;
 }
 
-/// Copies the chains of the mirrored dimension: a chain that is pruned or replaced there is pruned
-/// or replaced here as well. Returns false if no mirrored dimension has a list.
+/// Copies the chains of the dimension that the symmetry exchanges with d. A chain that is pruned or
+/// replaced for one of the two dimensions is also pruned or replaced for the other. Returns false
+/// if no such dimension has a list yet.
 bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     const std::optional<std::size_t> image = imageOf(d);
     if (!image || chains[*image].empty() || m_counts[*image].tooMany) {
@@ -381,7 +386,7 @@ bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     }
     for (const DimensionTiling& one : chains[*image]) {
         if (m_lister.isStopped()) {
-            return false;  // list() notices the stop as well
+            return false;  // list() notices the stop request as well
         }
         chains[d].push_back(m_lister.measured(d, one.stepList(), true));
     }
@@ -390,9 +395,9 @@ bool TilingLists::copyImage(std::size_t d, Chains& chains) {
     return true;
 }
 
-/// Keeps in both lists of a pair only chains that both lists still have. A better mapping with a
-/// chain of one dimension has an image with that chain of the other dimension. Both lists had the
-/// same chains before bounds pruned some.
+/// Keeps in both lists of a pair only the chains that both lists still have. Both lists had the
+/// same chains before bounds pruned some. A better mapping with a chain of one dimension has a
+/// mirror image with the same chain of the other dimension.
 void TilingLists::keepImages(Chains& chains) {
     for (const auto& [one, other] : m_mirrored) {
         if (m_counts[one].tooMany || m_counts[other].tooMany || m_space->bound(one) == 1) {
@@ -425,7 +430,8 @@ bool TilingLists::areImages() const {
     });
 }
 
-/// Lists all dimensions up to the first without a chain. Returns false as make().
+/// Lists the dimensions up to the first dimension without a chain. Returns false in the cases of
+/// make().
 bool TilingLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     for (const std::size_t d : m_dimensions) {
         if (!copyImage(d, chains) && !list(d, bounds, cutoff, chains[d])) {
@@ -440,7 +446,7 @@ bool TilingLists::sieve(Bounds bounds, const std::optional<Score>& cutoff, Chain
     return true;
 }
 
-/// Prunes chains by the remaining chains of the other dimensions.
+/// Prunes chains again, with the remaining chains of the other dimensions.
 void TilingLists::sieveAgain(Bounds bounds, const std::optional<Score>& cutoff, Chains& chains) {
     bool drops = true;
     for (int round = 0; round < maxSievings && drops; ++round) {
@@ -482,7 +488,7 @@ void TilingLists::narrow(const Score& cutoff) {
     buildTree(std::move(chains));
 }
 
-/// Makes the trees.
+/// Makes the trees of classes.
 void TilingLists::buildTree(Chains chains) {
     m_trees.clear();
     for (std::vector<DimensionTiling>& own : chains) {

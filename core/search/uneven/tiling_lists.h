@@ -19,30 +19,30 @@ namespace loopglass::uneven {
 
 using DimensionPair = std::pair<std::size_t, std::size_t>;
 
-/// The chains of all dimensions that a better mapping may have, in classes.
+/// For each dimension, the chains that a better mapping may have, grouped in classes.
 class TilingLists {
 public:
     TilingLists(const space::SearchProblem& space, const ProblemPairs& pairs,
                 parallel::WorkerPool& pool, std::stop_token stop);
 
     /// Makes the lists. Without a cutoff, no bound prunes. Returns false if a dimension has too
-    /// many classes of chains, or after a stop.
+    /// many classes of chains, or after a stop request.
     bool make(const std::optional<Score>& cutoff);
-    /// Prunes by a new cutoff.
+    /// Prunes chains with a new cutoff.
     void narrow(const Score& cutoff);
-    /// The dimensions with several iterations. Once the lists are made, the dimension with the most
+    /// Returns the dimensions with several iterations. After make(), the dimension with the most
     /// chains is the first.
     const std::vector<std::size_t>& dimensions() const { return m_dimensions; }
-    /// By dimension: for each number of a chain, the least value in all chains.
+    /// Returns, by dimension, the least of each number over all chains.
     const std::vector<DimensionTiling>& least() const { return m_least; }
-    /// A dimension with one iteration has one chain.
+    /// Returns the classes of a dimension. A dimension with one iteration has one chain.
     const TilingTree& of(std::size_t dimension) const { return m_trees[dimension]; }
     const std::vector<CutStatistics>& counts() const { return m_counts; }
-    /// Whether a dimension has only classes of chains.
+    /// Returns true if some dimension has only classes of chains.
     bool areCoarse() const;
-    /// Pairs of dimensions with equal lists. Exchanging all pairs at once changes no cost.
+    /// Returns pairs of dimensions with equal lists. Exchanging all pairs at once changes no cost.
     const std::vector<DimensionPair>& mirrored() const { return m_mirrored; }
-    /// Whether a dimension has no chain that may be part of a better mapping.
+    /// Returns true if some dimension has no chain that may be part of a better mapping.
     bool areEmpty() const;
     const TilingLister& lister() const { return m_lister; }
 

@@ -1,5 +1,5 @@
 // Lower bounds for imperfect factors (docs/search.md, section "Uneven tiles"). For an undecided
-// dimension, each factor is the least value of any of its chains.
+// dimension, each factor is the least value over its chains.
 //
 // Repeated words. Let e be a dimension that does not index a tensor t, and c a level that keeps t.
 // Each sibling that has a piece of e needs every word of t that operations access, since each value
@@ -13,13 +13,13 @@
 // start of the run, the sibling holds another piece: a piece of other iterations, or its last piece
 // of the same iterations. So no word stays between iterations of any loop, and all pieces of e
 // count, including the pieces of temporal loops: W_t · Π_e M_e, where W_t is the words of all
-// tiles. If only a share of the iterations of i belongs to such siblings in such runs, only this
+// tiles. If only a share of the iterations of i belongs to siblings with several pieces, only this
 // share of W_t counts. *Example.* 28 lanes take 55 columns in two steps. The last lane has one
-// column and each other one has two, so the share is 54 of 55. The bound of each i holds if this i
-// is innermost. So the least bound over all i always holds. The MACs keep no words, so for them all
-// tiles count; with the reuse model `flush`, all tiles count at every level. Without a fanout in
-// front of the MACs, each operation requests its own word of each operand. This number is the same
-// for all mappings.
+// column and each other one has two, so the share is 54 of 55. The bound for i holds if i is the
+// innermost such dimension. So the least bound over all i always holds. The MACs keep no words, so
+// for them all tiles count; with the reuse model `flush`, all tiles count at every level. Without a
+// fanout in front of the MACs, each operation requests its own word of each operand. This number is
+// the same for all mappings.
 //
 // Requests and fills. Without a fanout between a parent and its child, no siblings share words. So
 // the numbers of requested and filled words are equal, and a bound of one number is a bound of the
@@ -36,10 +36,10 @@
 // Levels outside. Let j be alone in a rank of t. Let its innermost loop outside c with several
 // pieces be at level l or inside l. At the start of each iteration of the loops outside l, a
 // sibling needs its first piece of j, but holds its last piece of j. If the sibling has several
-// pieces, the two tiles have no word in common. So for the share of the iterations of j that
-// belongs to siblings with several pieces, no word stays from one iteration to the next. Each
-// iteration loads all words that its operations access. The sum is A_t times the pieces of e that
-// the loops outside l make, for every order of the loops inside. (Tiles of a window may slide
+// pieces, the two tiles of these pieces have no word in common. So for the share of the iterations
+// of j that belongs to siblings with several pieces, no word stays from one iteration to the next.
+// Each iteration loads all words that its operations access. The sum is A_t times the pieces of e
+// that the loops outside l make, for every order of the loops inside. (Tiles of a window may slide
 // there, so A_t counts and not W_t.)
 //
 // Tiles: see window_words.cpp.
@@ -50,7 +50,8 @@
 //
 // Time. The first lane takes Π_d time_d steps. For undecided dimensions, it takes at least Π_d B_d
 // ÷ (lanes left) steps, rounded up, because time_d is at least B_d ÷ pieces. The words at a port
-// are divided by the number of instances in use: the busiest instance has at least this share.
+// are divided by the number of instances in use, because the busiest instance moves at least this
+// share.
 //
 // Guarantee: proven. Sums are lowered by 10⁻¹², because the cost model adds in another order.
 #include "search/uneven/uneven_bound.h"
@@ -65,11 +66,11 @@ namespace {
 
 constexpr double rounding = 1 - 1e-12;
 
-/// Number of costs that are added at once. Rows of costs are padded with zeros to a multiple of
+/// Number of costs that are added in one step. Rows of costs are padded with zeros to a multiple of
 /// this number.
 constexpr std::size_t block = 4;
 
-/// Calls `of` with the place of each number of a row.
+/// Calls `of` with the index of each number of a row.
 template <typename Of> inline void forRow(std::size_t stride, Of of) {
     for (std::size_t i = 0; i < stride; i += block) {
         for (std::size_t j = i; j < i + block; ++j) {
@@ -109,7 +110,7 @@ UnevenBound::UnevenBound(const space::SearchProblem& space, const ProblemPairs& 
     m_outerOf.push_back(next);
 }
 
-/// Multiplies the factors of one dimension's loops at outer levels, and notes the inner loops that
+/// Multiplies the factors of one dimension's loops at outer levels, and marks the inner loops that
 /// move whole tiles.
 void UnevenBound::prepareOuter(const DimensionTiling& chain, std::size_t dimension) {
     std::size_t own = 0;
@@ -133,7 +134,7 @@ void UnevenBound::prepareOuter(const DimensionTiling& chain, std::size_t dimensi
     }
 }
 
-/// Computes the words that each pair moves for every innermost loop.
+/// Computes the words that each pair moves for any innermost loop.
 void UnevenBound::findPairMinima(const DimensionTiling& own) {
     m_floors.resize(m_products.size());
     m_fresh.resize(m_outerOf.back() + 1);
@@ -196,7 +197,7 @@ UnevenBound::WholeWords UnevenBound::wholeOf(std::size_t pair, std::size_t slidi
             m_products[pair].filled * m_windows.of(pair, false, sliding, nullptr, freshOf(pair))};
 }
 
-/// Returns the words of a pair if a share of its tiles moves at every step.
+/// Returns the words of a pair if this share of its tiles moves at every step.
 LevelTraffic UnevenBound::wordsOf(std::size_t pair, double share, const WholeWords& whole) const {
     const MovingPair& of = m_pairs->pairs[pair];
     const PairFactors& product = m_products[pair];
@@ -239,7 +240,7 @@ void UnevenBound::beginWith(const DimensionTiling& own) {
     multiplyWith(own);
 }
 
-/// Multiplies the factors of the examined dimension with those of all others.
+/// Multiplies the factors of the examined dimension with the factors of all others.
 void UnevenBound::multiplyWith(const DimensionTiling& own) {
     m_costs = m_byOperation;
     m_products = m_others.factors;
@@ -261,7 +262,7 @@ void UnevenBound::begin(const PartTilings& part) {
     beginWith(*part.front());
 }
 
-/// Notes how a dimension moves the tiles of each child.
+/// Stores how a dimension moves the tiles of each child.
 void UnevenBound::noteMoves(std::size_t dimension, const DimensionTiling& chain) {
     for (std::size_t child = 0; child <= m_space->levelCount(); ++child) {
         const std::size_t at = child * m_space->dimensionCount() + dimension;
@@ -351,7 +352,7 @@ const double* UnevenBound::costOfChoice(std::size_t k, std::size_t innermost) {
     return m_pairCost.data();
 }
 
-/// Computes the costs of the pairs of a child if no tile moves, and if all tiles move.
+/// Computes the costs of the pairs of a child in two cases: no tile moves, and all tiles move.
 void UnevenBound::measureGroup(std::size_t child) {
     const bool always =
         child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush;

@@ -12,26 +12,26 @@
 
 namespace loopglass::uneven {
 
-/// Lower bounds of the words that one pair of levels moves: requested from the parent, sent to the
-/// child, and filled into it.
+/// Lower bounds on the words that one pair of levels moves: words requested from the parent, sent
+/// to the child, and filled into the child.
 struct LevelTraffic {
     double asked = 0;
     double sent = 0;
     double filled = 0;
 };
 
-/// Lower bounds of the cost of mappings in which some dimensions have chains. Scratch memory of one
-/// thread.
+/// Lower bounds on the cost of mappings in which some dimensions have chains. The object holds
+/// scratch memory, so each thread needs its own.
 class UnevenBound {
 public:
-    /// All references must outlive the object. `least` has the least values of all possible chains,
-    /// by dimension. They apply to undecided dimensions.
+    /// All references must outlive this object. `least` has, by dimension, the least values over
+    /// all possible chains. They apply to undecided dimensions.
     UnevenBound(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const DimensionTiling> least);
 
     /// Prepares fitsWith() and with() for many chains of one dimension, with the decisions of
-    /// `part` for the other dimensions. The part must outlive these calls. Its chain of this
-    /// dimension is not read.
+    /// `part` for the other dimensions. The part must outlive these calls. The chain of this
+    /// dimension in `part` is not read.
     void prepare(const PartTilings& part, std::size_t dimension);
     bool fitsWith(const DimensionTiling& chain) const {
         return fitsFanouts(chain) && fitsBuffers(chain);
@@ -40,16 +40,16 @@ public:
     bool fitsBuffers(const DimensionTiling& chain) const;
     Score with(const DimensionTiling& chain);
 
-    /// Begins a bound for given words of each pair: add the pairs of each child level, then call
-    /// score().
+    /// Begins a bound for known words of each pair. The caller then adds the pairs of each child
+    /// level, and calls score().
     void begin(const PartTilings& part);
     void addPair(std::size_t pair, const LevelTraffic& words);
-    /// Pairs between openGroup() and closeGroup() belong to choices, each closed by closeChoice().
-    /// For energy and for each port separately, only the choice with the lowest cost counts.
+    /// Opens a group of pairs for one child. closeChoice() ends each choice of the group. For
+    /// energy and for each port separately, only the choice with the lowest cost counts.
     void openGroup();
     void closeChoice();
     void closeGroup();
-    /// Ends the bound.
+    /// Ends the bound and returns its score.
     Score score() const;
     /// Returns the words of a pair if each sibling loads each needed word once (WindowWords). Call
     /// after begin().
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    /// Words of a pair if every step moves whole tiles.
+    /// Words of a pair if each step moves whole tiles.
     struct WholeWords {
         double asked = 0;
         double filled = 0;
@@ -74,15 +74,15 @@ private:
         std::vector<double> used;          ///< by level and axis
         std::vector<PairFactors> factors;  ///< by pair
         std::vector<OuterFactors> outer;   ///< levels outside the children, pair by pair
-        std::vector<double> inside;        ///< by place in `outer`: the largest share
+        std::vector<double> inside;        ///< by index in `outer`: the largest share
     };
-    /// Lower bounds of the words of a pair that hold for every innermost loop.
+    /// Lower bounds on the words of a pair, for any innermost loop.
     struct PairMinimum {
         double asked = 0;
         double filled = 0;
         double returned = 0;
     };
-    /// A tile of a buffer along one rank: its extent without one dimension, and the growth with
+    /// A tile of a buffer along one rank: its extent without one dimension, and its growth with
     /// each iteration of this dimension.
     struct RankExtent {
         double others = 1;
@@ -100,7 +100,7 @@ private:
     const double* freshOf(std::size_t pair) const { return m_fresh.data() + m_outerOf[pair]; }
     /// The cost of words: first the energy, then the load of each port.
     using WordsCost = std::vector<double>;
-    /// The share of one word of a pair in a cost.
+    /// The weights of the words of a pair in a cost.
     struct Weights {
         double down = 0;
         double up = 0;
@@ -123,19 +123,21 @@ private:
     WindowWords m_windows;
     std::size_t m_own = 0;
     RemainingFactors m_others;
-    std::vector<RankExtent> m_ranks;      ///< extents of all tensors in all buffers
+    std::vector<RankExtent> m_ranks;      ///< by buffer, tensor and rank
     std::vector<PairFactors> m_products;  ///< by pair
-    std::vector<OuterFactors> m_outer;    ///< RemainingFactors::outer with the examined dimension
-    std::vector<std::size_t> m_outerOf;   ///< by pair: its first place in m_outer
-    std::vector<PairMinimum> m_floors;    ///< by pair
-    std::vector<double> m_fresh;          ///< as m_outer: share of runs that begin with new words
+    /// RemainingFactors::outer multiplied by the examined dimension.
+    std::vector<OuterFactors> m_outer;
+    std::vector<std::size_t> m_outerOf;  ///< by pair: its first index in m_outer
+    std::vector<PairMinimum> m_floors;   ///< by pair
+    std::vector<double> m_fresh;  ///< indexed as m_outer: share of runs that begin with new words
     double m_time = 1;
     std::vector<WholeWords> m_whole;  ///< by pair
     std::size_t m_stride = 0;         ///< length of a row of costs
-    WordsCost m_byOperation;  ///< cost of the operations, and of the words that each one requests
+    /// Cost of the operations, and of the words that each operation requests.
+    WordsCost m_byOperation;
     WordsCost m_costs;
     WordsCost m_before;              ///< costs before the choices of a group
-    WordsCost m_least;               ///< lowest costs of these choices
+    WordsCost m_least;               ///< lowest costs over these choices
     std::vector<Weights> m_weights;  ///< one row for each pair
     WordsCost m_stillCosts;          ///< costs of each pair if no tile moves
     WordsCost m_wholeCosts;          ///< costs of each pair if every step moves all tiles

@@ -1,24 +1,26 @@
 // Imperfect factors for the search with pruning rules (docs/search.md, section "Uneven tiles").
-// Ruby finds such mappings by random sampling. This search begins at the best even mapping instead.
+// Ruby finds such mappings by random sampling. This search instead begins at the best mapping with
+// perfect factors.
 //
-// Starts. At each fanout, every choice of a dimension for X and a dimension for Y is unrolled over
-// as many children as possible. The remaining iterations are temporal: a dimension of 7 takes 4
-// lanes in 2 steps. Alternatively the whole dimension is unrolled, and each child iterates over its
-// part: 7 is divided into 2, 2, 2 and 1. Descents begin at the best of these starts.
+// Starts. At each fanout, each pair of a dimension for X and a dimension for Y is unrolled over as
+// many children as possible. The remaining iterations are temporal: a dimension of 7 takes 4 lanes
+// in 2 steps. Alternatively the whole dimension is unrolled, and each child iterates over its part:
+// 7 is divided into 2, 2, 2 and 1. Descents begin at the best of these starts.
 //
 // Moves. Adjacent places of one dimension get another step. For a range R with an inner step s, the
-// move tries the least step for each number of pieces, and the least multiple of s for each. If one
-// loop splits the range, no other step matters: a larger step with the same number of pieces makes
-// the first piece longer and no piece shorter. With inner loops, this does not hold: 49 by 10 has
-// fewer pieces in 100 than 34 by 10. Therefore the multiples of s are tried as well, and nothing is
-// proven. A dimension may also move to another place in the order of a level.
+// descent tries two steps for each number of pieces: the least step, and the least multiple of s.
+// If one loop splits the range, no other step matters: a larger step with the same number of pieces
+// makes the first piece longer and no piece shorter. With inner loops, this does not hold: 49 by 10
+// has fewer pieces in 100 than 34 by 10. For this reason, the multiples of s are tried as well, and
+// nothing is proven. A dimension may also move to another position in the order of a level.
 //
 // Trades. A full buffer can hold a larger tile of one dimension only if the tile of another
-// dimension shrinks, and neither change alone is better. So one dimension gets larger steps at some
-// places. At the same places, another dimension gets the largest steps with which all tiles fit.
+// dimension shrinks, and neither change alone improves the mapping. So one dimension gets larger
+// steps at some places. At the same places, another dimension gets the largest steps with which all
+// tiles fit.
 //
-// Leaps. If no move improves the mapping, two steps of the best mapping are changed at random, also
-// to a worse mapping, and a new descent begins there.
+// Leaps. If no move improves the mapping, two steps of the best mapping are changed at random. The
+// result may be worse. A new descent begins there.
 //
 // Cost: one evaluation for each legal chain, up to the given number.
 #include "search/uneven/uneven_descent.h"
@@ -82,7 +84,7 @@ std::vector<std::int64_t> UnevenDescent::stepsBetween(std::int64_t range,
         if (step == 1) {
             break;
         }
-        pieces = roundedUp(range, step - 1);  // the fewest that a smaller step makes
+        pieces = roundedUp(range, step - 1);  // the fewest pieces with a smaller step
     }
     if (m_space->options().uneven != Unevenness::All) {
         for (std::int64_t step = inner; step <= range && steps.size() < 64; step += inner) {
@@ -110,7 +112,7 @@ void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d
     const std::int64_t pieces = std::min(children, roundedUp(range, inner));
     std::int64_t rounds = roundedUp(range, inner * pieces);
     while (m_space->options().uneven != Unevenness::All && range % rounds != 0) {
-        ++rounds;  // temporal factors must be perfect
+        ++rounds;  // temporal factors must be perfect, so more rounds are tried
     }
     const std::int64_t gets = roundedUp(range, rounds);
     steps[temporal] = gets;
@@ -119,8 +121,8 @@ void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d
 }
 
 /// Unrolls all remaining iterations of a dimension over `children` instances. Each instance
-/// iterates over its part at inner levels. If temporal factors must be perfect, a prime can use
-/// several lanes only in this way.
+/// iterates over its part at inner levels. If temporal factors must be perfect, this is the only
+/// way to unroll a prime over several lanes.
 void UnevenDescent::spreadOut(MappingSteps& chain, std::size_t place, std::size_t d,
                               std::int64_t children) const {
     std::vector<std::int64_t>& steps = chain.steps[d];
@@ -193,7 +195,7 @@ std::vector<FoundMapping> UnevenDescent::unrolledStarts(const FoundMapping& star
     return starts;
 }
 
-/// Returns the possible steps of a run of places, with the rest of the chain unchanged.
+/// Returns the possible steps of adjacent places if the rest of the mapping is unchanged.
 std::vector<std::int64_t> UnevenDescent::stepsAt(const MappingSteps& chain, const Run& run) const {
     const std::vector<std::int64_t>& steps = chain.steps[run.dimension];
     const std::int64_t range = run.from == 0 ? m_cost.bounds()[run.dimension] : steps[run.from - 1];
@@ -244,8 +246,8 @@ bool UnevenDescent::betterOrder(FoundMapping& here, std::size_t level) {
     return better;
 }
 
-/// Tries trades: one dimension gets larger steps at some places, and another dimension gets smaller
-/// steps there, the largest with which all tiles fit.
+/// Tries trades: the dimension `grows` gets larger steps at some places. At the same places, the
+/// dimension `shrinks` gets the largest steps with which all tiles fit.
 bool UnevenDescent::betterTrade(FoundMapping& here, std::size_t grows, std::size_t shrinks) {
     bool better = false;
     const std::size_t places = here.chain.steps[grows].size();
@@ -309,7 +311,7 @@ void UnevenDescent::runDescent(FoundMapping& here) {
     }
 }
 
-/// Changes steps of two dimensions at random until the chain is legal.
+/// Changes steps of two dimensions at random until the mapping is legal.
 void UnevenDescent::perturb(FoundMapping& here) {
     const auto below = [&](std::size_t n) {
         m_state ^= m_state << 13U;  // xorshift64 (Marsaglia 2003)

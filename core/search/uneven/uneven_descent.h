@@ -12,19 +12,21 @@ namespace loopglass::uneven {
 /// Default number of evaluations of a search for imperfect factors.
 inline constexpr std::uint64_t defaultEvaluations = 60'000;
 
-/// Improves an even mapping with imperfect factors: unrollings that fill the fanouts, then changes
-/// of one step or order at a time, and finally random changes of two dimensions that leave the
-/// local optimum. The outcome is deterministic. `told` receives every better chain. The outcome is
-/// never worse than the start, but nothing is proven about it.
+/// Improves a mapping with perfect factors by imperfect factors. First come unrollings that fill
+/// the fanouts, then changes of one step or order at a time. Finally, random changes of two
+/// dimensions leave the local optimum. The result is the same in every run. The result is at least
+/// as good as the start, but not proven to be the best. `told` receives every improvement.
 class UnevenDescent {
 public:
     UnevenDescent(const space::SearchProblem& space, std::stop_token stop,
                   std::function<void(const FoundMapping&)> told);
 
-    /// Also exchanges steps of two dimensions. These exchanges are slow, because most of them do
-    /// not fit. They are useless if NeighbourhoodSearch searches near the result anyway.
+    /// Also tries exchanges between the steps of two dimensions. These exchanges are slow, because
+    /// most of them do not fit. They are useless if NeighbourhoodSearch searches near the result
+    /// anyway.
     void allowTrades() { m_trades = true; }
-    /// Returns nothing if the start has no cost. Evaluates at most about `evaluations` chains.
+    /// Returns no value if the start cannot be evaluated. Evaluates at most about `evaluations`
+    /// mappings.
     std::optional<FoundMapping> from(const MappingSteps& start, std::uint64_t evaluations);
     std::uint64_t evaluated() const { return m_cost.priced(); }
 

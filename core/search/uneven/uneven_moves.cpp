@@ -1,9 +1,10 @@
-// Neighbours and children in the space of uneven mappings (docs/mappers.md, section "The space").
-// As for even mappings, all moves that may ever apply are listed once. Moves are then drawn until
-// one applies. The neighbours of a loop nest are the neighbours of all its chains, which differ in
-// the places of loops with one piece. Neighbours may be illegal; the caller checks them. Cost: a
-// move searches the next step that the other steps allow. If only spatial factors may be imperfect,
-// the next step of a temporal loop is the next divisor.
+// Neighbours and children in the space of mappings with imperfect factors (docs/mappers.md, section
+// "The space"). As for perfect factors, all moves that may ever apply are listed once. Moves are
+// then chosen at random until one applies. A loop nest has several step lists, which differ only in
+// the positions of loops with one piece. The neighbours of the nest are the neighbours of all these
+// lists. Neighbours may be illegal; the caller checks them. Cost: a move searches the next step
+// that the other steps allow. If only spatial factors may be imperfect, the next step of a temporal
+// loop is the next divisor.
 #include "search/uneven/uneven_moves.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 namespace loopglass::uneven {
 
 namespace {
-constexpr int maxDraws = 10'000;  // most draws until a move applies
+constexpr int maxDraws = 10'000;  // maximum number of tries to find a move that applies
 }
 
 UnevenMoves::UnevenMoves(const UnevenSpace& space) : m_space(&space) {
@@ -77,7 +78,8 @@ void UnevenNestMoves::settle(MappingSteps& chain) const {
         const auto loops =
             std::stable_partition(order.begin() + first, order.end(),
                                   [&](std::size_t d) { return !m_space->turns(chain, l, d); });
-        const bool innermost = l + 1 == chain.order.size();  // whose order changes no count
+        // The order of the innermost level changes no count.
+        const bool innermost = l + 1 == chain.order.size();
         std::sort(order.begin() + first, innermost ? order.end() : loops);
     }
 }
@@ -101,7 +103,7 @@ std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settle
     const std::size_t moved = all.size();
     const std::size_t first = m_space->firstArranged();
     for (std::size_t l = 0; l + 1 < m_space->levelCount(); ++l) {
-        // A loop goes to any place by changing places with one of one piece.
+        // A loop can reach any position by an exchange with a loop of one piece.
         const bool anyIdle = first < m_space->dimensionCount() &&
                              !m_space->turns(settled, l, settled.order[l][first]);
         for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
@@ -112,7 +114,8 @@ std::vector<MappingSteps> UnevenNestMoves::neighbours(const MappingSteps& settle
                 continue;
             }
             for (std::size_t n = 0; n < moved; ++n) {
-                if (m_space->turns(all[n], l, d)) {  // its place was free: try every place
+                // This loop had one piece and thus any position, so try every position.
+                if (m_space->turns(all[n], l, d)) {
                     addShifts(MappingSteps(all[n]), l, d, all);
                 }
             }
@@ -142,7 +145,7 @@ void UnevenAxes::lay(mapspace::Random& random, MappingSteps& chain) const {
         const std::int64_t outer = steps[both.place - 1];
         const std::int64_t inner = steps[both.place + 1];
         const auto lot = random.below(static_cast<std::uint64_t>(outer - inner + 1));
-        // A step that must divide its range and does not stays unchanged.
+        // If the step must divide its range and does not, it remains unchanged.
         m_space->chains(both.dimension)
             .put(steps, both.place, inner + static_cast<std::int64_t>(lot));
     }

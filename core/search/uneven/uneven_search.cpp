@@ -4,12 +4,12 @@
 // into classes, coarse ones first (tiling_tree.cpp). A part has a class for each decided dimension.
 // The coarsest classes of all dimensions come first and determine the lanes in use. Finer classes
 // follow. The part with the least bound is expanded next: each finer class of the next dimension
-// makes a child, which is kept if its tiles fit and its bound is better than the best
+// makes a child. The child is kept if its tiles fit and its bound is better than the best mapping
 // (uneven_bound.cpp). When all dimensions have a chain, the loop orders are searched
-// (order_search.cpp). Otherwise, the search removes only chains for which tiling_enumerator.cpp or
-// tiling_effects.cpp proves that another chain is not worse. So the result is the best mapping of
-// the space. A dimension with too many chains has classes only. The first part that has only such
-// classes left ends the search with its bound.
+// (order_search.cpp). Apart from bounds, the search removes only chains for which
+// tiling_enumerator.cpp or tiling_effects.cpp proves that another chain is no worse. So the result
+// is the best mapping of the space. A dimension with too many chains has classes only. If the next
+// part has only such classes left, the search ends with the bound of that part.
 //
 // Parts are expanded in rounds. The size of a round does not depend on the number of threads, and
 // each part is compared with the incumbent at the start of the round. The children are inserted in
@@ -23,9 +23,9 @@
 // their chains. Branch and bound works as in the whole search, but these chains are decided from
 // the beginning. A completed search is exact. It is short, because few dimensions are open.
 //
-// The search repeats until all groups of dimensions were searched from the same mapping. The lists
-// may lack a chain of the mapping, because they contain a chain that is not worse. Such a dimension
-// is open in every group.
+// The search repeats until all groups of dimensions were searched from the same mapping. If the
+// lists have another chain that is no worse, they may lack a chain of the mapping. The dimension of
+// such a chain is open in every group.
 //
 // Cost: at most a given number of parts for each group. Groups are searched in parallel, in rounds
 // whose size does not depend on the number of threads.
@@ -59,11 +59,11 @@ constexpr std::size_t partsInRound = 64;
 constexpr std::size_t groupsInRound = 8;
 constexpr int maxOpen = 3;
 
-/// Searches a better mapping near the best one: two or three dimensions are open, and the others
+/// Searches a better mapping near the best one. Two or three dimensions are open, and the others
 /// keep their chains. The result is not proven.
 class NeighbourhoodSearch {
 public:
-    /// All references must outlive the object, and the lists must have chains.
+    /// All references must outlive this object, and the lists must have chains.
     NeighbourhoodSearch(const space::SearchProblem& space, const ProblemPairs& pairs,
                         const TilingLists& lists, parallel::WorkerPool& pool, std::stop_token stop)
         : m_lists(&lists),
@@ -74,8 +74,8 @@ public:
         }
     }
 
-    /// Improves a mapping until no search near it finds a better one. Each of these searches
-    /// expands at most a given number of parts. `told` receives every improvement.
+    /// Improves a mapping until no group of open dimensions contains a better one. The search of
+    /// each group expands at most `expansions` parts. `told` receives every improvement.
     void from(FoundMapping best, std::uint64_t expansions,
               const std::function<void(const FoundMapping&)>& told) {
         const std::vector<std::uint64_t> all = groups();
@@ -123,8 +123,8 @@ private:
         std::ranges::stable_sort(all, {}, [](std::uint64_t group) { return std::popcount(group); });
         return all;
     }
-    /// Returns the numbers of the mapping's chains in the order of the lists. `listed` receives the
-    /// dimensions whose chain is in its list.
+    /// Returns the number of each chain of the mapping in its list, in the order of the lists.
+    /// `listed` receives the dimensions whose chain is in its list, one bit each.
     std::vector<std::uint32_t> chainsOf(const FoundMapping& best, std::uint64_t& listed) const {
         std::vector<std::uint32_t> numbers;
         listed = 0;
@@ -140,7 +140,7 @@ private:
         }
         return numbers;
     }
-    /// Returns the best mapping of the parts that the expander reaches.
+    /// Returns the best mapping in the parts of the expander.
     Found search(PartExpander& expander, Score cutoff, std::uint64_t expansions) const {
         Found found;
         PartQueue queue;
@@ -209,7 +209,8 @@ void UnevenSearch::startFrom(const Mapping& mapping) {
     }
 }
 
-/// Runs a descent from the best mapping. `evaluations` limits the sum of all descents.
+/// Runs a descent from the best mapping. `evaluations` limits the evaluations of all descents
+/// together.
 void UnevenSearch::runDescent(std::uint64_t evaluations) {
     if (!m_start || evaluations <= m_descended) {
         return;
@@ -221,7 +222,7 @@ void UnevenSearch::runDescent(std::uint64_t evaluations) {
     m_evaluated += descent.evaluated();
 }
 
-/// Runs once, in a long search.
+/// Searches near the best mapping. Runs only once, in a long search.
 void UnevenSearch::searchNeighbourhood() {
     if (m_lookedNear || !m_start || m_lists.areCoarse()) {
         return;
@@ -243,7 +244,8 @@ void UnevenSearch::searchNeighbourhood() {
     }
 }
 
-/// Restarts with lists that the new best has shortened. Discards all waiting parts.
+/// Restarts the search with shorter lists, because a better mapping prunes more chains. Discards
+/// all waiting parts.
 void UnevenSearch::beginAgain() {
     m_counts = counts();
     m_counts.cuts.clear();
@@ -271,7 +273,7 @@ void UnevenSearch::push(Part part) {
     m_queue.push(std::move(part));
 }
 
-/// Discards all waiting parts, because none can be better by more than the gap.
+/// Discards all waiting parts, because none of them can be better by more than the gap.
 void UnevenSearch::discardQueue() {
     if (mayImprove(m_queue.front().bound)) {
         leaveOpen(m_queue.front().bound);
@@ -286,7 +288,8 @@ void UnevenSearch::discardQueue() {
 std::vector<Part> UnevenSearch::nextRound() {
     std::vector<Part> round;
     while (!m_queue.empty() && round.size() < partsInRound) {
-        if (!m_driver.mayBeatIncumbent(m_queue.front().bound)) {  // all other bounds are not lower
+        // All other bounds are at least as high.
+        if (!m_driver.mayBeatIncumbent(m_queue.front().bound)) {
             discardQueue();
             break;
         }
@@ -315,14 +318,14 @@ void UnevenSearch::merge(Expansion& outcome) {
     }
 }
 
-/// Reports the proven lower bound. It is the least bound of all open parts.
+/// Reports the least bound of all open parts as the proven lower bound.
 void UnevenSearch::reportLeastBound() {
     if (!m_queue.empty()) {
         m_driver.reportBound(std::min(m_minOpen, m_queue.front().bound.primary));
     }
 }
 
-/// Ends the search for this reason if a waiting part may contain a better mapping.
+/// Sets `reason` as the reason for the end, if a waiting part may contain a better mapping.
 void UnevenSearch::leavePartsOpen(StopReason reason) {
     for (const auto& [part, number] : m_queue.all()) {
         if (mayImprove(part.bound)) {

@@ -18,68 +18,72 @@
 
 namespace loopglass::uneven {
 
-/// The effort of a search to find a good first mapping. It does not change the proven result.
+/// The effort of a search to find a good first mapping. The effort does not change the proven
+/// result.
 struct UnevenEffort {
-    /// Mappings that the descent tries at first where temporal loops divide, and most searches end
-    /// soon; and in all, once the search is longer than that.
+    /// Evaluations of the first descent if temporal factors must be perfect, because most of these
+    /// searches end soon. After `manyExpansions` parts, the descents may evaluate `evaluations`
+    /// mappings in total.
     std::uint64_t firstEvaluations = 1'000;
     std::uint64_t evaluations = 3'000;
     std::uint64_t manyExpansions = 500;
-    /// After this many parts, the search also examines the neighbourhood of the best mapping, which
-    /// takes between 0.1 and 1 second. With perfect temporal factors, it does so after ten times as
-    /// many parts, because such searches end sooner.
+    /// After this many parts, the search also searches near the best mapping, which takes between
+    /// 0.1 and 1 second. With perfect temporal factors, it does so after ten times as many parts,
+    /// because these searches end sooner.
     std::uint64_t expansionsBeforeNear = 10'000;
-    /// Most parts of each search in the neighbourhood.
+    /// Maximum number of parts of each search near the best mapping.
     std::uint64_t nearExpansions = 2'000;
-    /// Mappings that the descent tries first if any tile may be uneven and the best so far exceeds
-    /// `far` times the bound of the whole space. Lists below a bad incumbent are long.
+    /// Evaluations of the first descent if all factors may be imperfect and the best so far exceeds
+    /// `far` times the bound of the whole space. A bad incumbent makes the lists long.
     std::uint64_t farEvaluations = 40'000;
     double far = 2;
 };
 
-/// One decision of the search over imperfect factors about a mapping: the check of one chain alone,
-/// or of its class together with the classes of the other dimensions.
+/// One decision about a followed mapping in the search over imperfect factors. Either a chain was
+/// checked separately, or its class together with the classes of the other dimensions.
 struct TracedTiling {
     std::size_t dimension = 0;
     bool alone = true;
     std::vector<std::int64_t> steps;  ///< by place
-    bool listed = true;               ///< false: a listed chain is not worse
+    bool listed = true;               ///< false if another chain is listed that is no worse
     Score bound;                      ///< bound of the chain, if listed
     bool besideRest = false;  ///< the bound uses the remaining chains of the other dimensions
 };
 
-/// A mapping followed through the search, up to the decision that prunes it.
+/// A mapping that is followed through the search, up to the decision that prunes it.
 struct TracedMapping {
     std::vector<CutStatistics> lists;  ///< counts by dimension, with the best score as the cutoff
-    std::vector<TracedTiling> cuts;    ///< decisions; the last one prunes a pruned mapping
-    bool dropped = false;              ///< pruned at one of the decisions
+    /// Decisions; if the mapping is pruned, the last one prunes it.
+    std::vector<TracedTiling> cuts;
+    bool dropped = false;  ///< true if one of the decisions prunes the mapping
     std::optional<Score>
-        bestOrder;  ///< best score with the same chains, if no decision pruned them
+        bestOrder;  ///< best score with the same chains, if no decision prunes them
 };
 
-/// The exact search over uneven tiles: branch and bound over the chains of the
-/// dimensions, then over loop orders. The outcome does not depend on the number
-/// of threads.
+/// The exact search over imperfect factors: branch and bound over the chains of the dimensions,
+/// then over loop orders. The result does not depend on the number of threads.
 class UnevenSearch {
 public:
-    /// All references must outlive the object. An observer receives every new best mapping.
+    /// All references must outlive this object. An observer receives every new best mapping.
     UnevenSearch(const space::SearchProblem& space, SearchObserver* observer, std::stop_token stop);
     ~UnevenSearch();
 
-    /// Searches only for mappings that score below this.
+    /// Restricts the search to mappings that score below `score`.
     void seekBelow(const Score& score) { m_driver.seekBelow(score); }
-    /// Improves this mapping, which may be even, by moves and takes the result as the best so far.
+    /// Improves this mapping by moves and uses the result as the best so far. The mapping may have
+    /// perfect factors.
     void startFrom(const Mapping& mapping);
-    /// Stops after this many expanded parts.
+    /// Limits the number of expanded parts.
     void limit(std::uint64_t maxExpansions) { m_driver.limit(maxExpansions); }
     /// Sets the effort to find a good first mapping; must be called before startFrom().
     void set(const UnevenEffort& effort) { m_effort = effort; }
-    /// Also reports to the observer the proven facts about the space.
+    /// Also reports proven bounds on the space to the observer.
     void reportProven() { m_driver.reportProven(); }
-    /// Returns the best mapping below the cutoff. Its statistics cover this search alone.
+    /// Returns the best mapping below the cutoff. The statistics of the result cover only this
+    /// search.
     SearchResult run();
-    /// Returns how this search treats a mapping of its space. `own` is the score of the mapping,
-    /// and `best` is the best score of the whole search.
+    /// Returns the decisions of this search about a mapping of its space. `own` is the score of the
+    /// mapping, and `best` is the best score of the whole search.
     TracedMapping follow(const MappingSteps& chain, const Score& own, const Score& best);
 
 private:
@@ -118,7 +122,7 @@ private:
     std::optional<FoundMapping> m_best;
     std::optional<MappingSteps> m_start;
     bool m_lookedNear = false;
-    std::uint64_t m_descended = 0;  ///< evaluation budget of all descents so far
+    std::uint64_t m_descended = 0;  ///< sum of the evaluation limits of all descents so far
     UnevenStatistics m_counts;      ///< without the counts of the expanders
     std::uint64_t m_evaluated = 0;
     double m_minOpen = std::numeric_limits<double>::infinity();

@@ -1,18 +1,18 @@
 // The numbered space of mappings with imperfect factors (docs/mappers.md, section "The space").
 //
 // A dimension of B iterations is split place by place. At each place, the step s is at most the
-// range r of the place, and the last step is 1. Let N(p, r) be the number of ways to split r from
-// place p on. After the last place, N is 1 if r is 1, otherwise 0. Before it, N(p, r) = Σ N(p + 1,
-// s) over the steps s that the place allows. If every step is allowed, the sum grows by one term
-// with r. So N(p, s) is the number of ways with a step of at most s, and a binary search finds the
-// step of a number. These numbers are one digit for each dimension. The other digits are the orders
-// of the loops of each level except the innermost.
+// range r of the place. The step of the last place is 1. Let N(p, r) be the number of ways to split
+// r from place p on. After the last place, N is 1 if r is 1, otherwise 0. Before it, N(p, r) = Σ
+// N(p + 1, s) over the steps s that the place allows. If every step is allowed, the sum grows by
+// one term with r. So N(p, s) is the number of ways with a step of at most s, and a binary search
+// finds the step that belongs to a number. The number of a mapping has one digit for each
+// dimension. Further digits are the orders of the loops of each level except the innermost.
 //
-// Moves reach every chain. The last step above 1 is followed only by ones, so the next smaller step
-// is always allowed there. Every chain can therefore be reduced to ones alone. Each of these moves
-// can be reversed.
+// Moves reach every mapping. The last step above 1 is followed only by ones, so its next smaller
+// step is always allowed. Moves can therefore reduce all steps to 1. Each of these moves can be
+// reversed.
 //
-// Cost: tables of places × dimension sizes; at() takes a search for each place, and divisions of
+// Cost: tables of places × dimension sizes. at() makes a search for each place, and divisions of
 // big numbers.
 #include "search/uneven/uneven_space.h"
 
@@ -117,7 +117,8 @@ std::optional<mpz_class> TilingNumbers::indexOf(const Steps& steps) const {
     return number;
 }
 
-/// Returns the same steps with another step at a place, and at the following places without a loop.
+/// Returns the steps with another step at a place. The following places without a loop get the same
+/// step.
 TilingNumbers::Steps TilingNumbers::withStep(const Steps& steps, std::size_t place,
                                              std::int64_t step) const {
     Steps changed = steps;
@@ -256,7 +257,7 @@ std::optional<mpz_class> UnevenSpace::indexOf(const MappingSteps& chain) const {
 
 namespace {
 
-/// Returns true if all loops are over existing dimensions and have iterations.
+/// Returns true if all loops are over existing dimensions and have at least one iteration.
 bool isSound(const Mapping& mapping, std::size_t dimensions) {
     return std::ranges::all_of(mapping.levels, [&](const LevelMapping& level) {
         return std::ranges::all_of(
@@ -268,7 +269,7 @@ bool isSound(const Mapping& mapping, std::size_t dimensions) {
     });
 }
 
-/// Sorts the loops on each axis, because their order has no meaning.
+/// Sorts the loops on each axis, because their order has no effect.
 Mapping withAxesInOrder(Mapping mapping) {
     for (LevelMapping& level : mapping.levels) {
         for (std::vector<Loop>* loops : {&level.x, &level.y}) {
@@ -298,7 +299,7 @@ std::optional<MappingSteps> UnevenSpace::pointOf(const Mapping& mapping) const {
     for (std::size_t l = 0; l < m_levels; ++l) {
         std::vector<std::size_t>& order = chain->order[l];
         const auto loops = std::stable_partition(order.begin(), order.end(), [&](std::size_t d) {
-            return !turns(*chain, l, d);  // loops of one piece outermost
+            return !turns(*chain, l, d);  // loops of one piece are outermost
         });
         std::sort(order.begin(), loops);
         std::stable_partition(order.begin(), loops,
@@ -310,7 +311,7 @@ std::optional<MappingSteps> UnevenSpace::pointOf(const Mapping& mapping) const {
 void UnevenSpace::shuffleOrder(std::size_t level, mapspace::Random& random,
                                MappingSteps& chain) const {
     if (level + 1 == m_levels) {
-        return;  // the innermost order changes no count, and has no number
+        return;  // the order of the innermost level changes no count and has no number
     }
     const std::size_t first = firstArranged();
     std::vector<std::size_t>& order = chain.order[level];

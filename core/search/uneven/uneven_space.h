@@ -12,14 +12,14 @@
 
 namespace loopglass::uneven {
 
-/// The ways to cut one dimension, numbered: number 0 has all of it at the outermost place that may
-/// have a loop.
+/// The numbered ways to split one dimension. With number 0, all iterations are at the outermost
+/// place that may have a loop.
 class TilingNumbers {
 public:
     /// The kinds of places of a loop.
     enum class Kind : std::uint8_t {
         Nothing,  ///< no loop
-        Divides,  ///< a loop with perfect factors at most
+        Divides,  ///< a loop with perfect factors only
         Any,
     };
     using Steps = std::vector<std::int64_t>;
@@ -28,12 +28,12 @@ public:
 
     const mpz_class& size() const { return m_ways.front().back(); }
     Kind kindAt(std::size_t place) const { return m_kinds[place]; }
-    /// The steps of a number below size().
+    /// Returns the steps of a number, which must be below size().
     Steps at(mpz_class number) const;
-    /// Empty if the steps are not in the list.
+    /// Returns the number of the steps; no value if the steps are not allowed.
     std::optional<mpz_class> indexOf(const Steps& steps) const;
-    /// The step at a place made the next larger (`way` 1) or smaller (−1) one. False, and nothing
-    /// is changed, when there is none.
+    /// Changes the step at a place to the next larger step (`way` 1) or the next smaller one (`way`
+    /// −1). Returns false, and changes nothing, if this step does not exist.
     bool move(Steps& steps, std::size_t place, int way) const;
     /// Sets another step at a place. Returns false, and changes nothing, if the other steps do not
     /// allow it.
@@ -48,45 +48,47 @@ private:
 
     std::int64_t m_bound;
     std::vector<Kind> m_kinds;
-    std::vector<std::vector<mpz_class>> m_ways;  ///< [place][iterations that it gets]
+    std::vector<std::vector<mpz_class>> m_ways;  ///< [place][iterations that the place gets]
 };
 
-/// All mappings of a problem with uneven tiles, before any check of buffers and fanouts: the steps
-/// of each dimension and the loop order of each level. They are numbered like the mappings of
-/// mapspace::MapSpace. If the options require perfect factors, the mappings are the same but have
-/// other numbers. Keeps are those of the problem, and constraints are ignored.
+/// All mappings of a problem with imperfect factors, before any check of buffers and fanouts. A
+/// mapping is the steps of each dimension and the loop order of each level. The mappings are
+/// numbered like the mappings of mapspace::MapSpace. If the options require perfect factors, both
+/// spaces have the same mappings but other numbers. The kept tensors are fixed by the problem, and
+/// constraints are ignored.
 class UnevenSpace {
 public:
-    /// Empty if bounds are so large that their tables exceed four million entries. The space must
-    /// outlive it.
+    /// Returns the space; no value if dimension sizes are so large that the tables exceed four
+    /// million entries. The argument must outlive the result.
     static std::optional<UnevenSpace> of(const space::SearchProblem& space);
 
     const mpz_class& size() const { return m_size; }
     const space::SearchProblem& space() const { return *m_space; }
     MappingSteps at(mpz_class number) const;
-    /// Empty if the chain is not in the space.
+    /// Returns the number of a mapping; no value if the mapping is not in the space.
     std::optional<mpz_class> indexOf(const MappingSteps& chain) const;
     /// Returns the number of a mapping. If several numbers differ only in loops of one piece,
     /// returns the number with these loops outermost.
     std::optional<mpz_class> indexOf(const Mapping& mapping) const;
-    /// The same, as a chain.
+    /// Returns the steps of the number that indexOf() returns.
     std::optional<MappingSteps> pointOf(const Mapping& mapping) const;
     Mapping mapping(const MappingSteps& chain) const { return mappingOf(chain, m_bounds); }
-    /// Every number is as likely.
+    /// Samples a mapping. All numbers have the same probability.
     void sample(mapspace::Random& random, MappingSteps& chain) const;
     MappingSteps sample(mapspace::Random& random) const;
-    /// Arranges the loops of a level in any order, each equally likely.
+    /// Arranges the loops of a level in a random order. All orders have the same probability.
     void shuffleOrder(std::size_t level, mapspace::Random& random, MappingSteps& chain) const;
-    /// All iterations of each dimension at the outermost allowed place: number 0.
+    /// Returns the mapping with number 0: all iterations of each dimension are at the outermost
+    /// allowed place.
     MappingSteps untiled() const { return at(0); }
 
     std::size_t levelCount() const { return m_levels; }
     std::size_t dimensionCount() const { return m_bounds.size(); }
     const TilingNumbers& chains(std::size_t dimension) const { return m_chains[dimension]; }
-    /// The orders of all levels arrange the positions from this one on. Earlier positions are
-    /// dimensions of one iteration.
+    /// Returns the first position that the orders of all levels arrange. Earlier positions belong
+    /// to dimensions of one iteration.
     std::size_t firstArranged() const { return m_bounds.size() - m_arranged.size(); }
-    /// Whether the temporal loop of a dimension at a level has several pieces.
+    /// Returns true if the temporal loop of a dimension at a level has several pieces.
     bool turns(const MappingSteps& chain, std::size_t level, std::size_t dimension) const {
         const std::vector<std::int64_t>& steps = chain.steps[dimension];
         return steps[3 * level] < (level == 0 ? m_bounds[dimension] : steps[3 * level - 1]);

@@ -1,8 +1,8 @@
 // Follows a mapping through the exact search over imperfect factors, to explain why it was not
 // chosen. The search has too many parts to record. However, the problem and the best score
-// determine the result for the parts that contain the mapping. With the best score as the cutoff,
+// determine what happens to the parts that contain the mapping. With the best score as the cutoff,
 // the same lists are made again. A class whose bound is not below the best score was pruned, either
-// when it was created or when its turn came.
+// when it was created or when it would have been expanded.
 //
 // Cost: the lists of chains, and a bound for each dimension and stage.
 #include "search/uneven/uneven_search.h"
@@ -13,7 +13,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Returns the position of a chain in a tree, if it is there.
+/// Returns the position of a chain in a tree; no value if the tree lacks the chain.
 std::optional<std::size_t> find(const TilingTree& tree, const std::vector<std::int64_t>& steps) {
     const auto at = std::ranges::find_if(
         tree.chains(), [&](const DimensionTiling& one) { return one.hasSteps(steps); });
@@ -21,7 +21,7 @@ std::optional<std::size_t> find(const TilingTree& tree, const std::vector<std::i
                                      : std::optional<std::size_t>(at - tree.chains().begin());
 }
 
-/// Notes the decision about a chain or its class. Returns true if the mapping is kept.
+/// Adds the decision about a chain or its class to `out`. Returns true if the mapping is kept.
 bool judge(TracedTiling cut, const DimensionTiling& chain, UnevenBound& bound, const Score& best,
            TracedMapping& out) {
     cut.bound = bound.with(chain);
@@ -34,7 +34,7 @@ bool judge(TracedTiling cut, const DimensionTiling& chain, UnevenBound& bound, c
 
 }  // namespace
 
-/// Checks each chain alone: first with any chains of the other dimensions, then with their
+/// Checks each chain separately: first with any chains of the other dimensions, then with their
 /// remaining chains.
 bool UnevenSearch::followAlone(const MappingSteps& chain, const Score& best, UnevenBound& bound,
                                TracedMapping& out) const {

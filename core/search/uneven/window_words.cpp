@@ -1,19 +1,19 @@
 // Words of tiles along ranks of several dimensions (docs/search.md, section "Uneven tiles").
 //
 // With coefficients a_d, the tiles of n_d pieces of B_d iterations each have Π n_d + Σ a_d (B_d −
-// n_d) Π_{e ≠ d} n_e words in sum. If a_d = 1, the sum does not shrink when n_d grows, because Σ_{e
-// ≠ d} a_e (B_e − n_e) is not negative. The sum is linear in each single n_d. So if only ranges of
-// the n_d are known, the sum is least at a corner of these ranges.
+// n_d) Π_{e ≠ d} n_e words in total. If a_d = 1, the total does not shrink when n_d grows, because
+// Σ_{e ≠ d} a_e (B_e − n_e) is not negative. The total is linear in each single n_d. So if only
+// ranges of the n_d are known, the total is least at a corner of these ranges.
 //
 // Let siblings differ along several dimensions of one rank. Requests of siblings along one
 // dimension begin at different words. So the number of siblings that share a request is at most the
 // product of the siblings along all dimensions except the dimension with the most siblings.
-// Siblings that share single words of their tiles may share every word that is read twice; then the
-// bound of the tiles is the number of accessed words.
+// Siblings that share single words of their tiles may share every word that is read twice. For
+// them, the bound on the tiles is the number of accessed words.
 //
 // If both dimensions of such a rank are split, the tiles of one step are listed, each with its
-// first word and its length. Tiles that agree in both share a request, and other tiles do not. All
-// steps that are split like a whole step request this number of words.
+// first word and its length. Tiles share a request only if their first words and their lengths are
+// equal. All steps that are split like a whole step request this number of words.
 //
 // Once. Sets of integers have |A + B| ≥ |A| + |B| − 1 sums. So a sibling with S_d iterations of
 // each of m dimensions accesses at least Σ S_d − (m − 1) words along the rank, for any tiles. If
@@ -24,9 +24,9 @@
 // F_d) + B_e F_d.
 //
 // Together. If all fanouts from parent to child are directly above the child, the iterations of a
-// dimension in siblings that share form one range at each step. If whole tiles are loaded, each
-// word of these ranges is requested from the parent by at least one sibling. The words of the
-// ranges are counted as above, with the J_d steps instead of the F_d siblings.
+// dimension in siblings that share form one range at each step. If whole tiles are loaded, at least
+// one sibling requests each word of these ranges from the parent. The words of the ranges are
+// counted as above, with the J_d steps instead of the F_d siblings.
 //
 // Sliding. Let the innermost temporal loop outside the child be over i, with several pieces. Let no
 // other dimension of its rank have temporal loops outside the child. The last piece of a run and
@@ -48,8 +48,8 @@
 // the first tile lacks.
 //
 // Shares. A sibling with one piece in a run is not counted, as in uneven_bound.cpp. Siblings that
-// share as one move forward together, or back together. So of each iteration that begins, the last
-// word is new, or of each iteration the first word, and no two of these words are equal.
+// share all words move together, either forward or back. If they move forward, the last word of
+// each new iteration is new; if they move back, the first word. No two of these words are equal.
 //
 // Crossed. Let no dimension repeat the tensor, and let the tensor have two such ranks. Let j be a
 // dimension of the other rank, and let its innermost loop with several pieces be inside the second
@@ -109,7 +109,7 @@ void WindowWords::put(Window& window, std::size_t place, const DimensionTiling* 
     }
 }
 
-/// Returns a lower bound of the words of all tiles, from the known numbers of pieces.
+/// Returns a lower bound on the words of all tiles, from the known numbers of pieces.
 double WindowWords::minTiles(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double least = std::numeric_limits<double>::infinity();
@@ -130,7 +130,8 @@ double WindowWords::minTiles(const Window& window) const {
     return least;
 }
 
-/// Returns a lower bound of the joint words of siblings that share, over all steps.
+/// Returns a lower bound on the words of siblings that share, over all steps. Shared words count
+/// once.
 double WindowWords::minJoint(const Window& window) const {
     const std::size_t count = window.rank->dimensions.size();
     double steps = 1;
@@ -148,7 +149,7 @@ double WindowWords::minJoint(const Window& window) const {
     return steps * words;
 }
 
-/// Returns a lower bound of the words that the operations of each sibling access, summed over the
+/// Returns a lower bound on the words that the operations of each sibling access, summed over the
 /// siblings.
 double WindowWords::minOnce(const Window& window, bool asked) const {
     const auto siblings = [&](const Pieces& of) {
@@ -297,7 +298,8 @@ void WindowWords::set(const DimensionTiling& chain) {
     }
 }
 
-/// Returns the pieces of a rank's other dimensions outside the child, and their joint words.
+/// Returns the pieces of the other dimensions of a rank outside the child, with their words in
+/// total.
 WindowWords::OtherDimensions WindowWords::beside(const Window& window, std::size_t place) {
     OtherDimensions others;
     for (std::size_t i = 0; i < window.rank->dimensions.size(); ++i) {
@@ -331,7 +333,8 @@ double WindowWords::slidingFilled(const Window& window, std::size_t place,
     return words;
 }
 
-/// Returns the words along the rank of the sliding dimension; siblings that share count as one.
+/// Returns the words along the rank of the sliding dimension. Siblings that share words count as
+/// one.
 double WindowWords::slidingAsked(const Window& window, std::size_t place,
                                  const double* fresh) const {
     const Pieces& own = window.pieces[place];

@@ -13,15 +13,16 @@
 
 namespace loopglass::uneven {
 
-/// The decided chains of a mapping, by dimension; null = undecided.
+/// The decided chains of a mapping, by dimension; null if the dimension is undecided.
 using PartTilings = std::vector<const DimensionTiling*>;
 
-/// Lower bounds of the words of all tiles of each pair, with the words that tiles of windows share.
-/// Computes them for many chains of one dimension, with the decisions for the other dimensions.
+/// Lower bounds on the words of all tiles of each pair. The bounds consider the words that tiles of
+/// windows share. The class computes them for many chains of one dimension, with the decisions for
+/// the other dimensions.
 class WindowWords {
 public:
-    /// All references must outlive the object. `least` has the least values of undecided
-    /// dimensions, by dimension.
+    /// All references must outlive this object. `least` has, by dimension, the least values of
+    /// undecided dimensions.
     WindowWords(const space::SearchProblem& space, const ProblemPairs& pairs,
                 std::span<const DimensionTiling> least);
 
@@ -31,22 +32,22 @@ public:
     /// Returns the words of a pair if each sibling loads each accessed word once.
     double once(std::size_t pair, bool asked) const;
     /// Returns the words of all tiles of a pair. If `sliding` is a dimension that shares a rank of
-    /// the tensor, this rank counts the words that slide in instead of whole tiles. If a dimension
-    /// of a rank has `slidingWords` (by dimension; null = none), this rank counts the accessed
-    /// words once.
+    /// the tensor, the function counts only the new words along this rank instead of whole tiles.
+    /// If `slidingWords` is set for a dimension of a rank, the function counts the accessed words
+    /// of this rank once. The list is by dimension; null means none.
     double of(std::size_t pair, bool asked, std::size_t sliding = noDimension,
               const std::vector<char>* slidingWords = nullptr, const double* fresh = nullptr) const;
 
 private:
     static constexpr std::size_t mostDimensions = 6;
 
-    /// The pieces of a dimension, or bounds of their number.
+    /// The pieces of a dimension, or bounds on their number.
     struct Pieces {
         double bound = 1;
         double coefficient = 1;
         double least = 1;
         double most = 1;
-        double across = 1;  ///< most pieces between parent and child
+        double across = 1;  ///< largest number of pieces between parent and child
         WindowPieces siblings;
         double share = 0;                ///< DimensionTiling::share
         double slides = 0;               ///< DimensionTiling::slides
@@ -66,8 +67,8 @@ private:
         double joint = 1;    ///< pieces outside the child; siblings that share count as one
         bool still = true;   ///< none has temporal loops outside the child
         bool whole = true;   ///< each tile has all their iterations, as adjacent words
-        bool joined = true;  ///< the same for the joint tiles of siblings that share
-        double extent = 1;   ///< words of all their iterations
+        bool joined = true;  ///< as `whole`, for the joint tiles of siblings that share words
+        double extent = 1;   ///< words of all iterations of these dimensions
     };
 
     /// A rank of several dimensions, for one pair of levels.
@@ -76,9 +77,9 @@ private:
         const MovingPair* pair = nullptr;
         std::size_t number = 0;  ///< number of the pair
         std::array<Pieces, mostDimensions> pieces;
-        std::array<OtherDimensions, mostDimensions> beside;  ///< by dimension: all others
+        std::array<OtherDimensions, mostDimensions> beside;  ///< by dimension: all other dimensions
         std::size_t own = mostDimensions;                    ///< position of the examined dimension
-        bool counts = false;                                 ///< the tiles can be counted
+        bool counts = false;                                 ///< true if the tiles can be counted
         bool inParts = false;  ///< siblings may share every word that is read twice
         double shared = 1;     ///< siblings that may share a request
         double asked = 1;
@@ -102,9 +103,9 @@ private:
     const ProblemPairs* m_pairs;
     std::span<const DimensionTiling> m_least;
     std::vector<Window> m_windows;
-    /// Words that siblings request in a step, by the pieces and coefficients of two dimensions.
+    /// Words that siblings request in a step, by the pieces and coefficients of both dimensions.
     std::map<std::array<std::int64_t, 8>, double> m_distinct;
-    std::vector<std::size_t> m_first;  ///< by pair: its first window
+    std::vector<std::size_t> m_first;  ///< by pair: index of its first window
 };
 
 }  // namespace loopglass::uneven

@@ -1,9 +1,10 @@
-// The known numbers of one chain (docs/search.md, section "Uneven tiles"). A dimension may have
-// hundreds of thousands of chains. So a chain has only the numbers that its dimension needs, in two
-// blocks of memory: whole numbers and other numbers. A class has the least of each number, so the
-// numbers that `lower` reduces to a minimum are adjacent.
+// The known numbers of one chain (docs/search.md, section "Uneven tiles"). A chain is one way to
+// split a dimension. A dimension may have hundreds of thousands of chains. So a chain has only the
+// numbers that its dimension needs, in two blocks of memory: whole numbers and other numbers. A
+// class has the least of each number, so the numbers that `lower` reduces to a minimum are
+// adjacent.
 //
-// The facts about a dimension that bounds of windows need: the number of siblings with a piece, the
+// Bounds on windows need further facts about a dimension: the number of siblings with a piece, the
 // number of steps, and the beginnings of the runs of its innermost loop (window_words.cpp). Cost: a
 // few passes over the places.
 #include "search/uneven/cuts/dimension_tiling.h"
@@ -146,7 +147,7 @@ void DimensionTiling::lower(const DimensionTiling& to) {
         m_whole[i] = std::min(m_whole[i], to.m_whole[i]);
     }
     const std::size_t counted = countsPieces() ? m_layout->levels + 1 : 0;
-    for (std::size_t c = 0; c < counted; ++c) {  // shares come only from chains that move
+    for (std::size_t c = 0; c < counted; ++c) {  // only chains that move have a share
         double& slides = m_numbers[m_layout->slides + c];
         const double others = to.m_numbers[m_layout->slides + c];
         if (to.moves(c)) {
@@ -205,7 +206,7 @@ void WindowPieces::lower(const WindowPieces& to) {
 
 namespace {
 
-/// Words along the rank of all other dimensions, and the coefficient of this dimension.
+/// The words along a rank of all other dimensions, and the coefficient of the examined dimension.
 struct BesideOne {
     double extent = 1;
     double coefficient = 1;

@@ -15,21 +15,22 @@ struct WindowPieces {
     double joint = 1;     ///< steps outside the child; siblings that share words count once
     double maxJoint = 1;  ///< upper bound of `joint`
     double asked = 1;     ///< siblings outside the child; siblings that share words count once
-    /// Split of a whole step among siblings: its length, and the steps on X and Y; 0 if chains
-    /// differ.
+    /// The split of a whole step among siblings: its length, and the steps on X and Y. All values
+    /// are 0 if the chains of a class differ.
     std::array<std::int64_t, 3> cut = {};
     double full = 0;    ///< number of steps of that length
-    double moving = 0;  ///< DimensionTiling::share, or 0 if no loop moves
+    double moving = 0;  ///< DimensionTiling::share; 0 if no loop moves
     double filled = 1;  ///< all siblings outside the child
     /// Runs of the innermost temporal loop outside the child in which the first and the last tile
-    /// have no word in common. Siblings that share words count once.
+    /// have no word in common. Siblings that share words count as one.
     double apart = 0;
     double several = 0;  ///< runs with several pieces
-    double first = 0;    ///< 1 if the first of all runs is apart
-    /// PieceCounter::SlidingWords::words, with all other dimensions of the rank.
+    double first = 0;    ///< 1 if the first of all runs counts in `apart`
+    /// PieceCounter::SlidingWords::words, if the tile has all other dimensions of the rank.
     double slidingWords = 0;
     double slidApart = 0;  ///< PieceCounter::SlidingWords::apart
-    double outer = 0;      ///< the level inside the level of the next outer loop; 0 if none
+    /// Level just inside the level of the next outer loop; 0 if there is no such loop.
+    double outer = 0;
     auto operator<=>(const WindowPieces&) const = default;
 
     void lower(const WindowPieces& to);
@@ -40,11 +41,11 @@ struct WindowPieces {
 WindowPieces windowPiecesOf(const space::SearchProblem& space, const ProblemPairs& pairs,
                             std::size_t d, std::size_t k, const std::vector<std::int64_t>& steps);
 
-/// The effect of a chain on the words of one pair, as factors of a product over the dimensions. For
-/// a dimension that indexes the tensor, the factors are 1.
+/// The effect of a chain on the words of one pair, as factors of a product over the dimensions. The
+/// factors are 1 for a dimension that indexes the tensor.
 struct PairFactors {
-    double asked = 1;      ///< repeats of requests if every outer step moves them
-    double askedFree = 1;  ///< repeats of requests if no outer step moves them
+    double asked = 1;      ///< repeats of requests if every outer step moves the words
+    double askedFree = 1;  ///< repeats of requests if no outer step moves the words
     double filled = 1;     ///< repeats of fills if every outer step moves the words
     double filledFree = 1;
     double first = 1;        ///< number of first visits
@@ -54,7 +55,7 @@ struct PairFactors {
     PairFactors& operator*=(const PairFactors& by);
 };
 
-/// The same effect, counting only the loops outside some level instead of all outer loops.
+/// Like PairFactors, but only the loops outside some level count.
 struct OuterFactors {
     double asked = 1;
     double filled = 1;
@@ -63,7 +64,7 @@ struct OuterFactors {
     OuterFactors& operator*=(const OuterFactors& by);
 };
 
-/// The layout of a chain's numbers: their count, and the position of each kind.
+/// The layout of the numbers of a chain: their count, and the position of each kind.
 struct TilingLayout {
     TilingLayout(const ProblemPairs& pairs, std::size_t levels, std::size_t dimension);
 
@@ -86,8 +87,8 @@ struct TilingLayout {
     std::size_t windows = 0;
 };
 
-/// A chain: a dimension split at some or all of its places. The object may also be a class, with
-/// the least of each number of several chains. A class has no steps.
+/// A chain, which is one way to split a dimension at some or all of its places. The object may also
+/// be a class of several chains, with the least of each number. A class has no steps.
 class DimensionTiling {
 public:
     using Steps = std::vector<std::int64_t>;
@@ -95,7 +96,7 @@ public:
     /// Sets all numbers to 0. The layout must outlive this object.
     explicit DimensionTiling(const TilingLayout& layout);
 
-    /// Returns the steps (tile sizes) by place. An open place makes one piece. A class has no
+    /// Returns the steps (tile sizes) by place. An undecided place makes one piece. A class has no
     /// steps.
     std::span<const std::int64_t> steps() const;
     Steps stepList() const { return {steps().begin(), steps().end()}; }
@@ -118,52 +119,52 @@ public:
     std::span<std::int64_t> across() {
         return {m_whole.data() + m_layout->across, 2 * m_layout->levels};
     }
-    /// Returns the extent of the innermost level's tile. The extents end with that of the MACs.
+    /// Returns the extent of the innermost level's tile. The last extent belongs to the MACs.
     std::int64_t innermostTile() const { return m_whole[m_layout->across - 2]; }
 
     /// Returns the minimum number of time steps of the first lane.
     double time() const { return m_numbers.front(); }
     void setTime(double time) { m_numbers.front() = time; }
-    /// Returns the factors of a pair whose tensor the dimension does not index, by its number in
-    /// ProblemPairs::repeatedBy.
+    /// Returns the factors of a pair whose tensor the dimension does not index. `i` is the number
+    /// of the pair in ProblemPairs::repeatedBy.
     PairFactors repeat(std::size_t i) const;
     void setRepeat(std::size_t i, const PairFactors& factors);
-    /// Returns the factors of these pairs for the loops outside a level, for each level from 1 on
-    /// that is outside the child.
+    /// Returns the factors of the pairs for the loops outside a level. There are factors for each
+    /// level from 1 on that is outside the child.
     OuterFactors outer(std::size_t i) const;
     void setOuter(std::size_t i, const OuterFactors& factors);
-    /// By child: PieceCounter::movingShare(), or a lower bound of it.
+    /// Returns, by child, PieceCounter::movingShare() or a lower bound on it.
     double share(std::size_t child) const {
         const double share = m_numbers[m_layout->shares + child];
         return share < 0 ? 0 : share;
     }
-    /// By child: returns true if some outer temporal loop moves, or may move.
+    /// Returns, by child, true if some outer temporal loop moves the tile or may move it.
     bool moves(std::size_t child) const { return m_numbers[m_layout->shares + child] >= 0; }
     void setShare(std::size_t child, bool moves, double share) {
         m_numbers[m_layout->shares + child] = moves ? share : -1;
     }
-    /// By child, for each level from 1 on that is outside the child: the share if the innermost
-    /// loop that moves is at this level or inside it, otherwise 0.
+    /// Returns shares by child, for each level from 1 on that is outside the child. The value is
+    /// the share if the innermost moving loop is at this level or inside it, otherwise 0.
     const double* within() const { return m_numbers.data() + m_layout->within; }
     void setWithin(std::size_t at, double share) { m_numbers[m_layout->within + at] = share; }
-    /// Returns the position of a child in `within`; level 1 comes first.
+    /// Returns the index of a child in `within`; level 1 is the first.
     static std::size_t withinOf(std::size_t child) {
         return child < 2 ? 0 : (child - 1) * (child - 2) / 2;
     }
 
     /// Pieces of a dimension that shares a rank.
     struct Pieces {
-        double least = 1;   ///< outside the child, all siblings; 1 if undecided
+        double least = 1;   ///< pieces outside the child, for all siblings; 1 if undecided
         double most = 1;    ///< upper bound of `least`; the dimension size if undecided
-        double slides = 0;  ///< PieceCounter::slidingShare(), or a lower bound
+        double slides = 0;  ///< PieceCounter::slidingShare(), or a lower bound on it
     };
     bool countsPieces() const { return m_layout->countsPieces; }
     Pieces pieces(std::size_t child) const;
     void setPieces(std::size_t child, const Pieces& pieces);
-    /// By the order of ProblemPairs::windowsOf.
+    /// By pair, in the order of ProblemPairs::windowsOf.
     std::vector<WindowPieces> windows;
 
-    /// Compares everything except the steps: all data that bounds and capacities read.
+    /// Compares all data that bounds and capacities read. Only the steps are ignored.
     static bool isReadBefore(const DimensionTiling& a, const DimensionTiling& b);
     static bool areEqualForBounds(const DimensionTiling& a, const DimensionTiling& b);
     /// Lowers each number to the minimum of both chains.
@@ -179,10 +180,10 @@ private:
     std::vector<double> m_numbers;
 };
 
-/// Returns the memory of a chain in bytes, including the heap.
+/// Returns the memory of a chain in bytes, including its memory on the heap.
 std::uint64_t bytesOf(const DimensionTiling& chain);
 
-/// Returns the class of a list of chains. The list must not be empty.
+/// Returns the class of the chains in a list, which must not be empty.
 DimensionTiling leastOf(std::span<const DimensionTiling> chains);
 
 }  // namespace loopglass::uneven

@@ -1,7 +1,7 @@
-// Mappings as chains, for moves between mappings. A chain has the legality and the cost of its
-// mapping (docs/cost-model.md, section "Uneven tiles"), but no mapping is built. The pieces of each
-// axis are multiplied, the largest tiles are compared with the buffers, and then the words are
-// counted once. Cost: one count.
+// Mappings as lists of steps, for moves between mappings. Legality and cost are the legality and
+// the cost of the mapping (docs/cost-model.md, section "Uneven tiles"), but no Mapping object is
+// built. The pieces of each axis are multiplied, the largest tiles are compared with the buffers,
+// and then the words are counted once. Cost: one count.
 #include "search/uneven/cuts/mapping_steps.h"
 
 #include "mapping/legality.h"

@@ -26,11 +26,11 @@ struct MappingSteps {
     bool operator==(const MappingSteps&) const = default;
 };
 
-/// Returns the steps of a mapping; none if a level has two loops over a dimension in one place.
+/// Returns the steps of a mapping; no value if a place of a level has two loops over a dimension.
 std::optional<MappingSteps> stepsOfMapping(const Mapping& mapping,
                                            const std::vector<std::int64_t>& bounds);
 
-/// Returns the settled mapping of these steps.
+/// Returns the mapping of these steps, in its settled form.
 Mapping mappingOf(const MappingSteps& chain, const std::vector<std::int64_t>& bounds);
 
 /// The steps of a mapping, and its cost.
@@ -39,18 +39,20 @@ struct FoundMapping {
     mapspace::Priced cost;
 };
 
-/// Checks and evaluates mappings of this space. Holds scratch memory: use one object per thread.
+/// Checks and evaluates mappings of this space. The object holds scratch memory, so each thread
+/// needs its own.
 class MappingStepsCost {
 public:
     explicit MappingStepsCost(const space::SearchProblem& space);
 
     const std::vector<std::int64_t>& bounds() const { return m_bounds; }
-    /// Returns the cost. Returns none if the options do not allow these imperfect factors, if the
-    /// mapping is illegal, or if its counts overflow.
+    /// Returns the cost of a mapping. Returns no value if the options do not allow these imperfect
+    /// factors, if the mapping is illegal, or if its counts exceed 64 bits.
     std::optional<mapspace::Priced> price(const MappingSteps& chain);
-    /// Returns the cost as if every buffer and fanout were large enough. Otherwise as price().
+    /// Returns the cost like price(), but as if every buffer and fanout were large enough.
     std::optional<mapspace::Priced> priceIgnoringCapacity(const MappingSteps& chain);
-    /// Counts so far; one that lists siblings stands for as many as take its time.
+    /// Returns the effort so far, in counts. A slow count that lists siblings counts as several
+    /// fast counts.
     std::uint64_t priced() const { return m_priced; }
 
 private:

@@ -1,6 +1,7 @@
 // Pieces of a dimension by length. A loop with L iterations makes ⌊L ÷ step⌋ whole pieces and one
-// piece with the remainder. So each depth has few lengths, and the number of pieces of each length
-// follows from the outside in (docs/cost-model.md, section "Uneven tiles"). Cost: places × lengths.
+// piece with the remainder. So each depth has few lengths. The number of pieces of each length is
+// computed from the outermost loop inward (docs/cost-model.md, section "Uneven tiles"). Cost:
+// places × lengths.
 #include "search/uneven/cuts/piece_counter.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// Lengths at one depth.
+/// Lengths of the pieces at one depth, with their numbers.
 struct Lengths {
     std::array<std::int64_t, 100> length;
     std::array<double, 100> times;
@@ -39,7 +40,7 @@ public:
     Pieces(const Pieces&) = delete;  // members point into the object
     Pieces& operator=(const Pieces&) = delete;
 
-    /// Splits each length into all pieces of this step, or into its first piece.
+    /// Splits each length by this step. Keeps all pieces, or only the first piece of each length.
     void cut(std::int64_t step, bool all) {
         m_inside->count = 0;
         for (std::size_t i = 0; i < m_here->count; ++i) {
@@ -56,7 +57,8 @@ public:
         }
         std::swap(m_here, m_inside);
     }
-    /// Splits into all pieces at some places. The first place has the range `range`.
+    /// Keeps all pieces at the places `from` to `end`. The first of these places has the range
+    /// `range`.
     void cutAll(const std::vector<std::int64_t>& steps, std::size_t from, std::size_t end,
                 std::int64_t range) {
         for (std::size_t place = from; place < end; ++place) {
@@ -137,7 +139,7 @@ double PieceCounter::shareOfRuns(std::size_t child, IterationsOf iterationsOf) c
 
 double PieceCounter::movingShare(std::size_t child) const {
     return shareOfRuns(child, [&](std::size_t innermost, std::int64_t rest) {
-        // Siblings have iterations of a short second piece if they begin before its end.
+        // Siblings have iterations of a short second piece only if they begin before its end.
         const std::int64_t step = (*m_steps)[innermost];
         return rest + (rest >= step ? step : ofSiblingsBefore(rest, innermost, child));
     });
@@ -199,8 +201,8 @@ bool areApart(std::int64_t length, std::int64_t step, double between) {
 }
 
 /// Returns the share of the required iterations between the first and the last piece. Only whole
-/// pieces count: siblings may have no iteration of a short last piece, and then hold their words of
-/// the piece before.
+/// pieces count, because siblings may have no iteration of a short last piece and then hold the
+/// words of their piece before.
 double shareApart(std::int64_t length, std::int64_t step, double between) {
     if (areApart(length, step, between)) {
         return 1;

@@ -9,8 +9,9 @@
 
 namespace loopglass::uneven {
 
-/// Counts the pieces of one dimension by their lengths. Each way of counting takes one pass over
-/// the places. The places follow MappingSteps: for level l, the temporal loop, X and Y.
+/// Counts the pieces of one dimension by their lengths. Each function makes one pass over the
+/// places. The order of places is the order of MappingSteps: for level l, the temporal loop, X and
+/// Y.
 class PieceCounter {
 public:
     PieceCounter(std::int64_t bound, const std::vector<std::int64_t>& steps)
@@ -18,48 +19,52 @@ public:
           m_steps(&steps) {}
 
     /// Returns the number of pieces outside a level. In the fanouts `firstOnly`, only the first
-    /// sibling counts. The temporal loops of the levels from `still` on are at their first piece.
+    /// sibling counts. The temporal loops of level `still` and of inner levels count only their
+    /// first piece.
     double count(std::size_t child, PinnedFanouts firstOnly, std::size_t still) const;
-    /// Returns the share of all iterations for which the innermost temporal loop outside a level
-    /// moves the sibling with these iterations, in every iteration of the outer loops; 0 without a
+    /// Returns a share of all iterations. An iteration counts if the innermost temporal loop
+    /// outside a level moves its sibling in every iteration of the outer loops. Returns 0 without a
     /// temporal loop outside.
     double movingShare(std::size_t child) const;
-    /// Returns the share of all iterations outside the first pieces of the innermost temporal loop
-    /// outside a level; 0 without a temporal loop outside.
+    /// Returns the share of all iterations that are not in a first piece of the innermost temporal
+    /// loop outside a level. Returns 0 without a temporal loop outside.
     double slidingShare(std::size_t child) const;
     /// Returns the number of pieces of maximum length at a place. In the fanouts `firstOnly`, only
     /// the first sibling counts.
     double whole(std::size_t place, PinnedFanouts firstOnly) const;
     /// Runs of the innermost temporal loop outside a level.
     struct InnermostRuns {
-        /// Runs with at least `between` iterations between first and last piece; shorter runs count
-        /// as a share.
+        /// Number of runs in which at least `between` iterations are between the first and the last
+        /// piece. Shorter runs count partly.
         double apart = 0;
-        double several = 0;     ///< runs with several pieces
-        double first = 0;       ///< 1 if the first of all runs is apart
-        std::size_t outer = 0;  ///< the level inside the level of the next outer loop; 0 = none
+        double several = 0;  ///< runs with several pieces
+        double first = 0;    ///< 1 if the first of all runs counts in `apart`
+        /// Level just inside the level of the next outer loop; 0 if there is no such loop.
+        std::size_t outer = 0;
     };
     InnermostRuns runs(std::size_t child, PinnedFanouts firstOnly, double between) const;
-    /// The minimum number of words along a rank that all siblings load, each in its runs of the
-    /// innermost temporal loop outside a level. A tile of l iterations has coefficient · (l − 1) +
-    /// extent words.
+    /// The minimum number of words along a rank that all siblings load. Each sibling loads words in
+    /// its runs of the innermost temporal loop outside a level. A tile of l iterations has
+    /// coefficient · (l − 1) + extent words.
     struct SlidingWords {
-        double words = 0;  ///< first pieces count only words that no other piece may have
-        double apart = 0;  ///< missing words of first pieces, except words of the last piece
+        /// Loaded words; a first piece counts only words that no other piece may have.
+        double words = 0;
+        double apart = 0;  ///< further words of first pieces that are not words of the last piece
     };
     SlidingWords slidingWords(std::size_t child, double coefficient, double extent) const;
-    /// Returns true if some temporal loop outside the level `child`, from the level `from` on, has
-    /// several pieces.
+    /// Returns true if a temporal loop with several pieces is outside the level `child`, at the
+    /// level `from` or inside it.
     bool moves(std::size_t child, std::size_t from = 0) const;
 
     const std::vector<std::int64_t>& steps() const { return *m_steps; }
 
 private:
-    /// Returns the place of the innermost temporal loop with several pieces outside a level.
-    /// Without such a loop, returns a number past these places.
+    /// Returns the place of the innermost temporal loop with several pieces outside a level. If
+    /// there is no such loop, returns a number larger than all these places.
     std::size_t innermostOutside(std::size_t child) const;
-    /// Returns the share of `iterationsOf(place of the innermost loop, iterations beyond its first
-    /// piece)` of all iterations, over its runs of several pieces.
+    /// Returns a share of all iterations, over the runs of several pieces of the innermost loop
+    /// outside a level. `iterationsOf` receives the place of this loop and the iterations beyond
+    /// its first piece.
     template <typename IterationsOf>
     double shareOfRuns(std::size_t child, IterationsOf iterationsOf) const;
     std::int64_t ofSiblingsBefore(std::int64_t iteration, std::size_t innermost,
@@ -72,7 +77,7 @@ private:
     const std::vector<std::int64_t>* m_steps;
 };
 
-/// The counts of one chain. Each way of counting is computed once.
+/// The counts of one chain. Each count is computed only once.
 class CountsOnce {
 public:
     CountsOnce(std::int64_t bound, const std::vector<std::int64_t>& steps);
@@ -91,8 +96,8 @@ private:
     };
 
     PieceCounter m_counter;
-    PinnedFanouts m_turning = 0;   ///< bit of a level: its temporal loop has several pieces
-    PinnedFanouts m_unrolled = 0;  ///< bit of a level: some loop unrolls the fanout below the level
+    PinnedFanouts m_turning = 0;  ///< one bit for each level whose temporal loop has several pieces
+    PinnedFanouts m_unrolled = 0;  ///< one bit for each level whose fanout is unrolled
     std::array<CachedPieces, 16> m_known;
     std::size_t m_size = 0;
 };

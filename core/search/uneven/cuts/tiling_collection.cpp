@@ -1,13 +1,13 @@
 // The kept chains of one dimension (docs/search.md, section "Uneven tiles"): chains for which no
-// other chain is at least as good (tiling_effects.cpp). A dropped chain is not needed later. The
-// chain that replaces it is kept, or is itself replaced by a chain that is no worse.
+// other chain is at least as good (tiling_effects.cpp). A pruned chain is not needed later, because
+// the chain that replaces it is kept, or is itself replaced by a chain that is no worse.
 //
-// If too many chains are left, chains with equal pieces across, innermost tile and time become one
-// class, which has the least of each of their numbers. A search with such classes ends with a bound
-// instead of a mapping.
+// If too many chains remain, chains with equal pieces across, innermost tile and time are combined
+// in one class. The class has the least of each of their numbers. A search with such classes ends
+// with a bound instead of a mapping.
 //
-// Chains come in rounds. Many threads compare the chains of a round at once with the chains kept
-// before the round. Then the chains are added in sequence.
+// Chains are added in rounds. Many threads compare the chains of a round with the chains kept
+// before the round. Then the chains are added one after another.
 //
 // Cost: a comparison with each kept chain that has the same pieces across and the same innermost
 // tile. Other chains are not compared, because few of them are no worse.
@@ -23,7 +23,7 @@ namespace loopglass::uneven {
 
 namespace {
 
-/// If this number of chains came and none was dropped, comparisons end.
+/// If this number of chains was added and none was pruned, the comparisons end.
 constexpr std::size_t enoughInVain = 2'000;
 
 bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t count) {
@@ -33,7 +33,7 @@ bool isNoWorse(const std::int64_t* one, const std::int64_t* other, std::size_t c
 
 }  // namespace
 
-/// Returns true if a chain that came at `from` or later is no worse.
+/// Returns true if a chain that was added as number `from` or later is no worse.
 bool TilingCollection::EqualTilings::covers(const Numbers& other, std::size_t from) const {
     const auto first = std::ranges::lower_bound(order, from) - order.begin();
     for (auto i = static_cast<std::size_t>(first); i < order.size(); ++i) {

@@ -14,40 +14,40 @@ namespace loopglass::uneven {
 /// many chains, the collection keeps classes of chains instead.
 class TilingCollection {
 public:
-    /// Numbers of TilingEffects for a factorisation; empty if it is not compared.
+    /// The numbers of TilingEffects for a chain; empty if the chain is not compared.
     using Numbers = std::vector<std::int64_t>;
 
-    /// Holds at most `most` chains or classes.
+    /// The collection keeps at most `most` chains or classes.
     explicit TilingCollection(std::size_t most) : m_most(most) {}
 
     /// Returns true if a kept chain with the same pieces across and the same innermost tile is no
     /// worse than a chain with these numbers. Several threads may call this function at once.
     bool covers(const DimensionTiling::Steps& steps, const Numbers& numbers) const;
-    /// Begins a round: add() compares later chains only with chains that come after this call. The
-    /// earlier chains must have been compared already.
+    /// Begins a round. From now on, add() compares a chain only with chains that are added after
+    /// this call. The caller must have compared the chain with all earlier chains.
     void beginRound() { m_roundBegins = m_came; }
     void add(DimensionTiling chain, const Numbers& numbers);
-    /// Counts a chain that is covered.
+    /// Counts a chain that was pruned because a kept chain is no worse.
     void noteCovered() { ++m_dominated; }
     /// Returns true if the collection has classes and no chains. Each class has the least numbers
     /// of its chains, without steps.
     bool isCoarse() const { return m_coarse; }
     /// Returns true if there are more classes than allowed.
     bool isFull() const { return m_coarse && m_classes.size() > m_most; }
-    /// Returns the number of chains that were dropped because another chain is no worse. The
-    /// first of equal chains stays.
+    /// Returns the number of chains that were pruned because another chain is no worse. If several
+    /// chains are equal, the first one is kept.
     std::uint64_t dominated() const { return m_dominated; }
-    /// Returns true if comparisons have not dropped any chain so far, after enough chains.
+    /// Returns true if enough chains were compared and none was pruned.
     bool comparesInVain() const;
     /// Returns the remaining chains in the order of their addition, or the classes in the order of
-    /// their keys.
+    /// their keys, and empties the collection.
     std::vector<DimensionTiling> take();
 
 private:
     /// Chains with the same pieces across and the same innermost tile.
     struct EqualTilings {
         Numbers numbers;                 ///< grouped by chain
-        std::vector<std::size_t> order;  ///< order of arrival
+        std::vector<std::size_t> order;  ///< positions of the chains in the order of addition
         std::vector<DimensionTiling> chains;
 
         bool covers(const Numbers& other, std::size_t from) const;
@@ -66,7 +66,7 @@ private:
     bool m_coarse = false;
     std::size_t m_came = 0;
     std::size_t m_roundBegins = 0;
-    std::size_t m_size = 0;  ///< chains in m_known
+    std::size_t m_size = 0;  ///< number of chains in m_known
     std::uint64_t m_dominated = 0;
 };
 

@@ -1,5 +1,5 @@
-// The effect on the cost of the chain of a dimension that shares no rank, and the chains that
-// another chain makes unnecessary (docs/search.md, section "Uneven tiles").
+// The effect on the cost of the chain of a dimension that shares no rank. A comparison of the
+// effects shows which chains are unnecessary (docs/search.md, section "Uneven tiles").
 //
 // Let e be alone in a rank of each tensor that it indexes, and let everything else in a mapping be
 // given. By the closed form (cut_traffic.cpp), the number of words that a pair of levels requests
@@ -7,9 +7,10 @@
 //
 //     T = W(0) + Σ_j (A_j − O_j)
 //
-// over the temporal loops j outside the child. Each term is a product over all dimensions of the
-// words, or the number, of first pieces, and of pieces that are already held. Count the pieces of e
-// at each of its temporal loops: at the cut u, the outer loops have turned.
+// over the temporal loops j outside the child. Each term is a product over all dimensions. Its
+// factors are the words, or the number, of first pieces and of pieces that are already held. Count
+// the pieces of e at each of its temporal loops. The cut u separates the loops of e: the loops
+// outside u count all their pieces.
 //
 // *e does not index the tensor.* With c(u) pieces at the cut u, T = c(0) W + Σ_{j ≠ e} c(u_j) F_j +
 // Σ_u (c(u + 1) − c(u)) G_u. Here W, F and G are the new words of all other dimensions at a step.
@@ -30,24 +31,24 @@
 // first instance along e. Returning words of the output fill one of several siblings. For these
 // words, c(u) and c(0) are sums of 1 ÷ n over the iterations, with n siblings at work. Let N_m(u)
 // be the iterations with at most m siblings at work. Then c(u) is Σ_m N_m(u) · (1 ÷ m − 1 ÷ (m +
-// 1)). So no N_m(u) and none of its differences may be larger. The number of siblings in the first
-// iteration, which share first visits, may not be larger either.
+// 1)). So no N_m(u) and none of its differences may be larger. The siblings in the first iteration
+// share first visits, so their number may not be larger either.
 //
 // The extents of tiles, the time and the pieces across each axis also count. The compared chains
 // have equal pieces across each axis. If no number of a chain is larger than that of another chain,
 // no part of its cost is larger. So one of two such chains is enough. A mapping with the worse
-// chain can use the better chain, still fits and costs no more.
+// chain can use the better chain instead: it still fits and costs no more.
 //
 // *Example.* K = 23 on two levels with a fanout of three lanes between, split by the time loop and
 // by the lanes. Split by 23 and 8, the lanes have 8, 8 and 7 iterations: eight steps, one range,
 // three tiles. Split by 23 and 9, they have 9, 9 and 5: nine steps, and a tile of 9, while no
 // number is smaller. Split by 12 and 4, they have 4, 4, 4 and then 4, 4, 3: also eight steps, a
-// tile of 4, but tensors without K are requested twice. So 23 and 9 is dropped, and the other two
-// chains stay.
+// tile of 4, but tensors without K are requested twice. So the chain of 23 and 9 is pruned, and the
+// other two chains are kept.
 //
-// Assumes that siblings share whole tiles, because tensors with windows that share single words
-// count all dimensions in one list. Also assumes that the output has no window, because all
-// dimensions of a window would decide which sibling is filled. Cost: a count for each quantity.
+// Assumes that siblings share whole tiles. Otherwise, tensors with windows share single words, and
+// counting them needs all dimensions at once. Also assumes that the output has no window, because
+// all dimensions of a window would decide which sibling is filled. Cost: a count for each quantity.
 #include "search/uneven/cuts/tiling_effects.h"
 
 #include "cost/sibling_profiles.h"
@@ -75,7 +76,7 @@ TilingEffects::TilingEffects(const space::SearchProblem& space, const ProblemPai
         m_known &= !space.compiled().tensors[t].output || pairs.tensors[t].windows.empty();
         askOfTensor(t);
     }
-    // Fanouts inside the child are not counted in any case.
+    // Fanouts inside the child never count.
     for (Question& question : m_questions) {
         question.pinned &= fanoutsFrom(0, question.child) & m_fanouts;
     }
@@ -126,7 +127,7 @@ void TilingEffects::askOfPair(const MovingPair& pair, Kind kind, std::int64_t co
     }
 }
 
-/// Lays out a nest with loops over this dimension alone.
+/// Builds a nest with loops over this dimension alone.
 void TilingEffects::lay(const Steps& steps) {
     m_nest.start(m_space->levelCount(), m_bounds);
     m_loopsAbove.assign(1, 0);
@@ -167,8 +168,9 @@ void TilingEffects::addWords(const Question& question, const std::vector<CutSum>
     }
 }
 
-/// Adds the numbers of turns. Siblings below parents with fewer siblings take more turns. If such
-/// parents exist, the busiest instance is unknown, and the chain cannot be compared.
+/// Adds the numbers for returning words. Siblings below parents with fewer siblings receive more of
+/// these words. If such parents exist, the busiest instance is unknown, and the chain cannot be
+/// compared.
 void TilingEffects::addTurns(const Question& question, const Steps& steps,
                              std::vector<std::int64_t>& numbers) const {
     const bool unknown = !m_nest.even(m_dimension) &&

@@ -13,8 +13,8 @@ namespace loopglass::uneven {
 
 /// The effect of the chain of one dimension on the cost of a mapping, as a list of numbers. Take
 /// two chains with the same pieces on all axes. If no number of the first chain is larger, the
-/// first chain is no worse, for all chains of the other dimensions and all loop orders. The object
-/// holds scratch memory, so each thread needs its own.
+/// first chain is no worse. This statement holds for all chains of the other dimensions and all
+/// loop orders. The object holds scratch memory, so each thread needs its own.
 class TilingEffects {
 public:
     using Steps = std::vector<std::int64_t>;
@@ -22,8 +22,9 @@ public:
     TilingEffects(const space::SearchProblem& space, const ProblemPairs& pairs,
                   std::size_t dimension);
 
-    /// Returns true if chains of the dimension can be compared: the dimension shares no rank,
-    /// siblings share whole tiles, and the output has no window.
+    /// Returns true if the chains of the dimension can be compared. This requires that the
+    /// dimension shares no rank, that siblings share whole tiles, and that the output has no
+    /// window.
     bool areKnown() const { return m_known; }
     /// Returns the numbers of a complete chain.
     std::vector<std::int64_t> of(const Steps& steps);
@@ -33,7 +34,9 @@ private:
         Repeats,  ///< a tensor that the dimension does not index
         Words,    ///< a tensor that the dimension indexes
         Visits,   ///< first visits of an output that the dimension does not index; more are better
-        Turns     ///< returning words of such an output that fill one of several siblings
+        /// Returning words of an output that the dimension does not index, each filled into one of
+        /// several siblings.
+        Turns
     };
     /// A quantity that the cost model derives from the pieces outside a level.
     struct Question {
@@ -41,8 +44,8 @@ private:
         std::size_t child = 0;
         PinnedFanouts pinned = 0;
         std::int64_t coefficient = 1;
-        bool output = false;     ///< for Words: idle siblings may have to return their words
-        std::size_t parent = 0;  ///< for Turns
+        bool output = false;     ///< Words only: idle siblings may have to return their words
+        std::size_t parent = 0;  ///< Turns only
         auto operator<=>(const Question&) const = default;
     };
 
@@ -63,7 +66,8 @@ private:
     bool m_known = true;
     PinnedFanouts m_fanouts = 0;  ///< fanouts with several children
     std::vector<Question> m_questions;
-    std::vector<std::int64_t> m_bounds;  ///< all other dimensions have one iteration
+    /// Dimension sizes; all other dimensions have one iteration.
+    std::vector<std::int64_t> m_bounds;
     CutNest m_nest;
     CutSums m_sums;
     std::vector<std::size_t> m_loopsAbove;  ///< by level: number of temporal loops at outer levels

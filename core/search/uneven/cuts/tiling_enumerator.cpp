@@ -1,6 +1,6 @@
-// Enumerates the ways to split a dimension (docs/search.md, section "Uneven tiles"). Tiles only get
-// shorter inward. So if a tile is too long for its level, the same holds for each chain that begins
-// with the same steps. Such chains are counted and not visited.
+// Enumerates the ways to split a dimension (docs/search.md, section "Uneven tiles"). Tiles never
+// get longer inward. So if a tile is too long for its level, each chain that begins with the same
+// steps has this tile too. Such chains are counted and not visited.
 //
 // The steps that matter. Let only one level unroll fanouts, let all temporal loops have perfect
 // factors, and let only temporal loops of the innermost level be inside. Let the dimension be
@@ -19,7 +19,7 @@
 // has its own first visits, which cost nothing. The siblings also share the returning partial sums,
 // so more siblings may be better.) With one axis, n stays the same.
 //
-// If another fanout or a temporal loop with an imperfect factor is outside, the rule does not hold:
+// The rule does not hold if another fanout or a temporal loop with an imperfect factor is outside:
 // a shorter range may have more siblings with a piece than before. The rule also fails for a
 // window, because longer tiles of siblings may overlap with the tiles of the next step. In these
 // cases all steps are listed.
@@ -72,7 +72,7 @@ std::vector<std::int64_t> TilingEnumerator::temporalSteps(std::int64_t range,
     return steps;
 }
 
-/// Returns true if the rule at the head of this file applies.
+/// Returns true if the rule "The steps that matter" at the head of this file applies.
 bool TilingEnumerator::fewStepsMatter(std::size_t d, std::size_t level) const {
     if (m_all || level + 2 != m_space->levelCount() ||
         m_space->compiled().level(level + 1).fanout.x > 1 ||
@@ -109,13 +109,13 @@ struct TwoAxes {
     auto operator<=>(const TwoAxes&) const = default;
 };
 
-/// Returns the least step on Y for each combination, with its step on X.
+/// Returns, for each combination, the least step on Y with its step on X.
 std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> minSteps(std::int64_t range,
                                                                   std::int64_t x, std::int64_t y) {
     std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> least;
     for (std::int64_t a = roundedUp(range, x); a <= range; ++a) {
         const std::int64_t rest = range % a;
-        // Where the number of pieces of `a` or of the rest changes.
+        // List the steps at which the number of pieces of `a` or of `rest` changes.
         for (const std::int64_t of : {a, rest}) {
             for (std::int64_t k = 1; k <= std::min(y, of); ++k) {
                 const std::int64_t s = roundedUp(of, k);
@@ -138,7 +138,8 @@ std::map<TwoAxes, std::pair<std::int64_t, std::int64_t>> minSteps(std::int64_t r
 
 void TilingEnumerator::give(Walk& walk) const { walk.ended |= !(*walk.taker)(walk.steps); }
 
-/// Splits the axes of a level, and all later places, if the fanout has enough children.
+/// Splits the axes of a level, and then all later places. Does nothing if the fanout has too few
+/// children.
 void TilingEnumerator::takeAxes(Walk& walk, std::size_t level, std::int64_t a,
                                 std::int64_t s) const {
     const std::size_t place = 3 * level;
@@ -208,7 +209,7 @@ void TilingEnumerator::cutAllAxes(Walk& walk, std::size_t level, std::int64_t x,
     }
 }
 
-/// Splits a place of a level that is split first, and all later places.
+/// Splits the place of a level that is split in the first step, and then all later places.
 void TilingEnumerator::cutPlace(Walk& walk, std::size_t place) const {
     if (walk.ended || isStopped()) {
         return;
@@ -242,7 +243,7 @@ void TilingEnumerator::cutPlace(Walk& walk, std::size_t place) const {
     }
 }
 
-/// Splits the open places from a level on.
+/// Splits the undecided places of a level and of all inner levels.
 void TilingEnumerator::fill(Walk& walk, std::size_t level, const Steps& skeleton) const {
     if (walk.ended || isStopped()) {
         return;
@@ -258,7 +259,8 @@ void TilingEnumerator::fill(Walk& walk, std::size_t level, const Steps& skeleton
     }
 }
 
-/// Splits the open place of a level, and all later places, by steps that are not too long.
+/// Splits the undecided place of a level, and then all later places. Ignores steps that are too
+/// long.
 void TilingEnumerator::fillLevel(Walk& walk, std::size_t level, const Steps& skeleton) const {
     Steps& steps = walk.steps;
     std::size_t inner = level;

@@ -12,41 +12,42 @@
 
 namespace loopglass::uneven {
 
-/// Enumerates the ways to split the dimensions of a space with imperfect factors. First the places
-/// of levels with a fanout are split. The temporal loops of all other levels stay open until a
-/// second step.
+/// Enumerates the ways to split the dimensions of a space with imperfect factors. The first step
+/// splits only the places of levels with a fanout. The result is a skeleton. A second step splits
+/// the temporal loops of all other levels.
 class TilingEnumerator {
 public:
     /// By place, like DimensionTiling::steps().
     using Steps = std::vector<std::int64_t>;
-    /// Receives each list of steps; returns false to end the enumeration.
+    /// A function that receives each list of steps and returns false to end the enumeration.
     using StepsVisitor = std::function<bool(const Steps&)>;
 
     TilingEnumerator(const space::SearchProblem& space, const ProblemPairs& pairs,
                      std::stop_token stop);
 
-    /// Visits all chains of a dimension that split only the places of levels with a fanout, until a
-    /// stop. `longest` is the longest tile that fits, by level (empty = any). Returns the number of
-    /// partial chains that were skipped because a tile was longer.
+    /// Visits all skeletons of a dimension, until `taker` returns false. `longest` is, by level,
+    /// the longest tile that fits (empty = any tile fits). Returns the number of skipped partial
+    /// chains, whose tiles are too long.
     std::uint64_t forEachSkeleton(std::size_t dimension, std::span<const std::int64_t> longest,
                                   const StepsVisitor& taker) const;
-    /// Visits all chains of a dimension with this skeleton. Returns the number of skipped partial
-    /// chains.
+    /// Visits all chains of a dimension with this skeleton, until `taker` returns false. Returns
+    /// the number of skipped partial chains.
     std::uint64_t forEachCompletion(std::size_t dimension, const Steps& skeleton,
                                     std::span<const std::int64_t> longest,
                                     const StepsVisitor& taker) const;
 
-    /// Returns true if skeletons leave places open.
+    /// Returns true if skeletons leave places undecided.
     bool leavesOpen() const { return m_open; }
-    /// Returns true if a level has a fanout, or is the innermost level.
+    /// Returns true if the first step splits the places of the level: it has a fanout, or is the
+    /// innermost level.
     bool isCutFirst(std::size_t level) const { return m_first[level] != 0; }
     std::size_t levelCount() const { return m_first.size(); }
-    /// Returns true if temporal loops may have imperfect factors too.
+    /// Returns true if temporal loops may have imperfect factors.
     bool cutsAll() const { return m_all; }
     bool isStopped() const { return m_stop.stop_requested(); }
 
 private:
-    /// A walk through the chains of one dimension.
+    /// The state of an enumeration of the chains of one dimension.
     struct Walk {
         const StepsVisitor* taker = nullptr;
         std::size_t dimension = 0;
@@ -55,7 +56,7 @@ private:
         std::uint64_t tooLong = 0;
         bool ended = false;
 
-        /// Returns the longest tile of the level inside this one.
+        /// Returns the longest tile that fits the next inner level.
         std::int64_t longestIn(std::size_t level) const;
     };
 

@@ -1,5 +1,5 @@
-// The ways to split a dimension, as chains (docs/search.md, section "Uneven tiles"). The effect of
-// each chain on tiles, pieces and words is counted by piece_counter.cpp. If places are open, the
+// Chains, the ways to split a dimension (docs/search.md, section "Uneven tiles"). piece_counter.cpp
+// counts the effect of each chain on tiles, pieces and words. If some places are undecided, the
 // numbers are lower bounds. Cost: some counts for each level and each pair of levels.
 #include "search/uneven/cuts/tiling_list.h"
 
@@ -16,8 +16,8 @@ namespace {
 
 constexpr std::size_t maxChains = 400'000;
 
-/// Bytes per chain beside its numbers: the data for comparisons, and twice its list entry, because
-/// a full list doubles its capacity.
+/// Bytes of a chain in addition to its numbers: the data for comparisons, and twice its list entry,
+/// because a full list doubles its capacity.
 constexpr std::uint64_t bytesOfNumbers = 500;
 
 }  // namespace
@@ -39,8 +39,8 @@ std::size_t TilingLister::most(std::size_t dimension) const {
                                    limit / (chain + 2 * sizeof(DimensionTiling) + bytesOfNumbers));
 }
 
-/// Returns a lower bound of movingShare() for any choice at the open places. At each loop that may
-/// have a remainder, at least half of its range is in whole pieces.
+/// Returns a lower bound on movingShare() for any choice at the undecided places. At each loop that
+/// may have a remainder, at least half of its range is in whole pieces.
 double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_t child) const {
     double share = 1;
     bool siblings = false;
@@ -58,9 +58,9 @@ double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_
     return m_walker.cutsAll() && siblings ? 0 : share;
 }
 
-/// Returns a lower bound of slidingShare() for any choice at the open places. An open loop with a
-/// perfect factor may leave the innermost loop only as many pieces as the least prime factor of its
-/// pieces.
+/// Returns a lower bound on slidingShare() for any choice at the undecided places. An undecided
+/// loop with a perfect factor may leave the innermost loop only as many pieces as the least prime
+/// factor of its pieces.
 double TilingLister::minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
     bool open = false;
     bool uneven = m_walker.cutsAll();  // ranges of the innermost loop may differ in length
@@ -152,7 +152,7 @@ void TilingLister::addWindows(std::size_t d, bool complete, DimensionTiling& cha
     }
 }
 
-/// Adds how often the dimension repeats the words of tensors that it does not index.
+/// Adds the repeats: how often the dimension repeats the words of tensors that it does not index.
 void TilingLister::addRepeats(std::size_t d, bool complete, CountsOnce& counts,
                               DimensionTiling& chain) const {
     std::size_t outer = 0;

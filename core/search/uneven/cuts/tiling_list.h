@@ -14,7 +14,7 @@ namespace loopglass::uneven {
 
 class CountsOnce;
 
-/// Measures the chains of the dimensions of a space with imperfect factors.
+/// Computes the numbers of the chains of the dimensions of a space with imperfect factors.
 class TilingLister {
 public:
     using Steps = DimensionTiling::Steps;
@@ -22,9 +22,10 @@ public:
     TilingLister(const space::SearchProblem& space, const ProblemPairs& pairs,
                  std::stop_token stop);
 
-    /// Returns a chain with its numbers. `complete` means that no place is open.
+    /// Returns a chain with its numbers. `complete` is true if no place is undecided.
     DimensionTiling measured(std::size_t dimension, const Steps& steps, bool complete) const;
-    /// Returns the bounds on all chains of a dimension, without listing them.
+    /// Returns lower bounds on the numbers of all chains of a dimension, without listing the
+    /// chains.
     DimensionTiling unknown(std::size_t dimension) const;
     /// Returns the maximum number of chains in the list of a dimension: an eighth of the memory
     /// limit, at most 400,000 chains.

@@ -11,15 +11,16 @@
 
 namespace loopglass::uneven {
 
-/// The chains of one dimension in classes, coarse classes first. The five stages group the chains
-/// by the pieces across all fanouts, by the innermost tile and the time, by the number of tiles of
-/// each level up to powers of two, by all tiles, and by all numbers that bounds read.
+/// The chains of one dimension in a tree of classes, coarse classes first. Its five stages group
+/// the chains by increasingly fine properties: the pieces across all fanouts; the innermost tile
+/// and the time; the number of tiles of each level, up to powers of two; all tiles; all numbers
+/// that bounds read.
 class TilingTree {
 public:
     static constexpr std::size_t stages = 5;
 
-    /// A class, with the range of its parts in the next stage; in the last stage, the range of its
-    /// chains.
+    /// A class, with the range of its finer classes in the next stage. In the last stage, the range
+    /// of its chains.
     struct Class {
         const DimensionTiling* least = nullptr;
         std::uint32_t begin = 0;
@@ -33,11 +34,11 @@ public:
     const std::vector<Class>& at(std::size_t stage) const { return m_stages[stage]; }
     /// Returns the class of a chain in a stage, by the number of the chain.
     const Class& classOf(std::size_t stage, std::size_t chain) const;
-    /// Returns the range of chains of a class: the first chain, and the chain after the last.
-    /// `stages` as the stage means a single chain.
+    /// Returns the range of chains of a class: the first chain, and the chain after the last. If
+    /// `stage` is `stages`, the range is a single chain.
     std::pair<std::uint32_t, std::uint32_t> chainsOf(std::size_t stage, std::uint32_t one) const;
     const std::vector<DimensionTiling>& chains() const { return m_chains; }
-    /// Returns the chains, and leaves the tree without chains.
+    /// Returns the chains and removes them from the tree.
     std::vector<DimensionTiling> take() { return std::move(m_chains); }
 
 private:
