@@ -1,15 +1,15 @@
 // Deep deterministic policy gradient (DDPG) as in HAQ, on which Mind Mappings builds its
-// reinforcement learning (appendix A). Experiences (s, a, r, s′) are remembered. Each step samples
-// a batch of experiences and uses copies μ′ and Q′ of both networks:
+// reinforcement learning (appendix A). The actor stores experiences (s, a, r, s′). Each training
+// step samples a batch of experiences and uses copies μ′ and Q′ of both networks:
 //
 //   y = r − r̄ + discount · Q′(s′, μ′(s′))       r̄: the running mean of rewards, as in HAQ
 //   the critic descends the slope of Σ (Q(s, a) − y)², the actor ascends the slope of Σ Q(s, μ(s))
 //   copy ← (1 − follow) · copy + follow · network
 //
-// The steps follow Adam's rule (β 0.9 and 0.999, ε 1e-8). No state is the last: a mapping can
-// always be changed. Assumes rewards of a size near 1. Cost: five forward and three backward passes
-// through the networks for each sample of the batch. With 300 neurons and a batch of 64, a step
-// takes about 150 million operations.
+// The steps follow Adam's rule (β 0.9 and 0.999, ε 1e-8). Every state has a next state, because a
+// mapping can always be changed. Assumes rewards of a size near 1. Cost: five forward and three
+// backward passes through the networks for each sample of the batch. With 300 neurons and a batch
+// of 64, a step takes about 150 million operations.
 //
 // Actor μ and critic Q of DDPG in batches (docs/mappers.md, section "reinforcement"; DDPG). Actor
 // and critic are multi-layer perceptrons. The actor's output passes through tanh. With B samples
@@ -36,7 +36,8 @@ namespace {
 constexpr double meanKept = 0.9;
 constexpr double squareKept = 0.999;
 constexpr float nearZero = 1e-8F;
-constexpr double defaultRewardTaken = 0.5;  // share of the mean of a batch (HAQ)
+// Share of a batch's mean in the running mean of rewards (HAQ).
+constexpr double defaultRewardTaken = 0.5;
 
 std::vector<std::size_t> widthsOf(std::size_t inputs, std::size_t outputs,
                                   const ActorCriticSettings& settings) {
@@ -57,7 +58,7 @@ PolicyPass::Slopes zeros(const surrogate::Perceptron& network) {
 
 struct AdamRate {
     float rate;
-    float ofSquare;  ///< 1 ÷ the weight that the running mean of squares has reached
+    float ofSquare;  ///< 1 ÷ the total weight of the squares in their running mean
 };
 
 void adamStep(std::vector<float>& numbers, const std::vector<float>& slopes,
@@ -142,7 +143,8 @@ void ActorCritic::drawBatch() {
     }
 }
 
-/// Computes the values of the batch's actions; the copies supply the value of the next states.
+/// Computes the target values of the batch's actions. The copies of the networks supply the values
+/// of the next states.
 void ActorCritic::findWorth() {
     double mean = 0;
     for (const float reward : m_rewards) {

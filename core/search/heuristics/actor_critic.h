@@ -11,9 +11,9 @@
 
 namespace loopglass::heuristics {
 
-/// Passes batches through an actor, which computes the action for a state, and a critic, which
-/// computes the value of an action. States and actions are rows of one batch. The critic's input is
-/// a state followed by an action. The object holds scratch memory.
+/// Passes batches through an actor and a critic. The actor computes the action for a state. The
+/// critic computes the value of an action. States and actions are rows of one batch. The critic's
+/// input is a state followed by an action. The object holds scratch memory.
 class PolicyPass {
 public:
     using Slopes = std::vector<surrogate::NeuronLayer>;
@@ -31,8 +31,8 @@ public:
     double criticLoss(const std::vector<float>& states, const std::vector<float>& actions,
                       const std::vector<float>& worth);
     const Slopes& criticSlopes() const { return m_judging.slopes(); }
-    /// Returns minus the mean value of the actor's actions, as judged by the critic. Also computes
-    /// the slopes of this value by the actor's weights.
+    /// Returns minus the mean value of the actor's actions, as computed by the critic. Also
+    /// computes the slopes of this value by the actor's weights.
     double actorLoss(const std::vector<float>& states);
     const Slopes& actorSlopes() const { return m_acting.slopes(); }
 
@@ -60,11 +60,11 @@ struct ActorCriticSettings {
     double discount = 0.9;  ///< factor of future rewards
     double follow = 0.01;   ///< share of the weights that the copies adopt at each step
     std::size_t batch = 64;
-    std::size_t memory = 10'000;  ///< remembered experiences; the latest are kept
+    std::size_t memory = 10'000;  ///< number of stored experiences; the latest are kept
 };
 
-/// Adam's rule for the weights of a network: each step is the running mean of the slopes, divided
-/// by the root of the running mean of their squares.
+/// Adam's rule for the weights of a network. The size of a step is the running mean of the slopes,
+/// divided by the root of the running mean of their squares.
 class AdamSteps {
 public:
     explicit AdamSteps(const surrogate::Perceptron& network);
@@ -73,7 +73,7 @@ public:
 private:
     PolicyPass::Slopes m_mean;
     PolicyPass::Slopes m_square;
-    double m_meanShare = 1;  ///< share that is still missing in the running mean
+    double m_meanShare = 1;  ///< share of the running mean that is still missing
     double m_squareShare = 1;
 };
 
@@ -97,8 +97,8 @@ public:
     /// Returns the action for a state, each number within ±1.
     std::span<const float> act(const std::vector<float>& state);
     void remember(Experience experience);
-    /// Trains both networks by one step on a batch of remembered experiences. Does nothing until
-    /// the memory has enough experiences for a batch.
+    /// Trains both networks by one step on a batch of stored experiences. Does nothing while fewer
+    /// experiences than a batch are stored.
     void learn();
 
 private:
@@ -120,7 +120,7 @@ private:
     surrogate::RandomNumbers m_random;
     std::vector<Experience> m_memory;
     std::size_t m_oldest = 0;
-    double m_defaultReward = 0;  ///< running mean
+    double m_defaultReward = 0;  ///< running mean of the rewards
     bool m_hasLearned = false;
     std::vector<float> m_states;  ///< states of a batch
     std::vector<float> m_actions;

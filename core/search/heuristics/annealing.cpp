@@ -1,13 +1,14 @@
 // Simulated annealing (docs/mappers.md, section "annealing"; Mind Mappings, appendix A). The search
-// walks over neighbours. It always takes a better neighbour, and takes a worse neighbour with
-// probability e^(−Δ/T). The temperature T falls by the same factor at each move.
+// moves from neighbour to neighbour. It always accepts a better neighbour, and accepts a worse
+// neighbour with probability e^(−Δ/T), where Δ is the worsening. The temperature T falls by the
+// same factor at each move.
 //
-// Both ends of the schedule follow from shares of accepted moves, as in simanneal. A first walk,
-// from a random mapping, takes every move and measures Δ. T begins where the mean of min(1,
-// e^(−Δ/T)) is the first share. A second walk takes only better moves and measures the Δ that are
-// refused near a good mapping. T ends where their mean acceptance is the last share. The mean rises
-// with T, so halving finds both temperatures. Illegal neighbours are refused and count as
-// evaluations.
+// The schedule begins and ends at specified shares of accepted moves, as in simanneal. A first
+// walk, from a random mapping, accepts every move and measures Δ. T begins where the mean of min(1,
+// e^(−Δ/T)) is the first share. A second walk accepts only better moves, and measures the Δ of the
+// moves that it refuses near a good mapping. T ends where their mean acceptance is the last share.
+// The mean rises with T, so a binary search finds both temperatures. Illegal neighbours are refused
+// and count as evaluations.
 //
 // A budget of evaluations gives one run. A time limit gives successive runs, each twice as long as
 // the run before. Assumes scores above 0. Cost: one evaluation per move.
@@ -26,8 +27,8 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-/// Returns by how much b is worse than a: in the objective, or in the limited quantity if a limit
-/// is exceeded.
+/// Returns the difference by which `b` is worse than `a`. The difference is in the limited quantity
+/// if a limit is exceeded, otherwise in the objective.
 double worsening(const Score& a, const Score& b) {
     if (a.isOver() || b.isOver()) {
         return a.isOver() && b.isOver() ? b.secondary - a.secondary : never;
@@ -35,7 +36,7 @@ double worsening(const Score& a, const Score& b) {
     return b.primary - a.primary;
 }
 
-/// Returns the temperature at which this share of the moves is taken.
+/// Returns the temperature at which this share of the moves is accepted.
 double temperatureFor(const std::vector<double>& worse, double share) {
     const double most = *std::ranges::max_element(worse);
     if (!(most > 0)) {
@@ -80,7 +81,8 @@ public:
     }
 
 private:
-    /// Moves m_next to a neighbour and returns its score; empty if the neighbour is illegal.
+    /// Moves m_next to a neighbour and returns its score. Returns no value if the neighbour is
+    /// illegal.
     std::optional<Score> neighbour() {
         m_next = m_here;
         return m_moves.step(m_random, m_next) ? m_trials.score(m_next) : std::nullopt;
@@ -103,7 +105,7 @@ private:
                 worse.push_back(delta);
             }
             if (down && delta < 0) {
-                worse.clear();  // the Δ refused at worse mappings do not apply to this mapping
+                worse.clear();  // Δ from worse mappings do not apply to this mapping
             }
             if (!down || delta < 0) {
                 go(*next);
@@ -117,7 +119,7 @@ private:
             const std::uint64_t before = m_trials.tried();
             const std::optional<Score> next = neighbour();
             if (m_trials.tried() == before) {
-                return;  // nothing to move
+                return;  // the mapping has no neighbours
             }
             if (next) {
                 const double delta = worsening(m_score, *next);

@@ -1,8 +1,8 @@
 // CoSA (docs/mappers.md, section "cosa"; Sunstone thesis, section 6.3.1): mapping as one integer
-// program in logarithms. Each variable counts how many of the equal prime factors of a dimension
-// are at a place. (CoSA has a 0/1 variable for each of these factors. Equal factors can be
-// exchanged, so a count describes the same mappings without repetition.) With x such a variable and
-// log q the logarithm of its prime
+// program in logarithms. Each variable is the number of equal prime factors of a dimension at a
+// place. (CoSA has a 0/1 variable for each of these factors. Equal factors can be exchanged, so a
+// count describes the same mappings without repetition.) With x such a variable and log q the
+// logarithm of its prime
 //
 //   for each prime of a dimension       Σ over its places of x = its power
 //   for each axis of a fanout           Σ log q · x ≤ log children
@@ -18,19 +18,19 @@
 //
 // The permuted level is the outermost level with a fanout (CoSA's global buffer). The program
 // decides its order. Each dimension d has a rank u. Each tensor and each dimension d that does not
-// index it have a variable y. If y is 1, the loops of d stay inside all loops that index the
-// tensor: u(d) + 1 ≤ u(e) + n·(1 − y) for each of the indexing dimensions e, where n is the number
-// of ranked dimensions. The loops of d then do not fetch the tensor again, and save s ≤ Σ log q ·
-// x, s ≤ most · y. (CoSA has a 0/1 variable for each factor and rank. Here a dimension without a
-// loop can have any rank, so that the same orders are found.) If two y would require two dimensions
-// to stay inside each other, at least one y is 0. This row follows from the other rows, and makes
-// bounds tighter. All other levels have the same order.
+// index it have a variable y. If y is 1, the loops of d are inside all loops that index the tensor:
+// u(d) + 1 ≤ u(e) + n·(1 − y) for each of the indexing dimensions e, where n is the number of
+// ranked dimensions. The loops of d then do not fetch the tensor again, and save s ≤ Σ log q · x, s
+// ≤ most · y. (CoSA has a 0/1 variable for each factor and rank. Here a dimension without a loop
+// can have any rank, so that the same orders are found.) If two y would require two dimensions to
+// be inside each other, at least one y is 0. The row for this condition follows from the other
+// rows, and makes bounds tighter. All other levels have the same order.
 //
 // The logarithm of a product is a sum, but a window p + r − 1 is not a product. So for each index
 // only the longest dimension counts, and each of its factors is multiplied by the stride, as in the
-// published tool. Tiles of windows may therefore be too large. The answer is then illegal, as was
-// found for CoSA. Example: M 4 over two levels, a tensor in an inner buffer of 2 words: x₀ + x₁ = 2
-// and log 2 · x₁ ≤ log 2, so x₁ = 1, a tile of 2. Cost: the time of the solver; milliseconds to
+// published tool. Tiles of windows may therefore be too large. The answer is then illegal, as
+// published for CoSA. Example: M 4 over two levels, a tensor in an inner buffer of 2 words: x₀ + x₁
+// = 2 and log 2 · x₁ ≤ log 2, so x₁ = 1, a tile of 2. Cost: the time of the solver; milliseconds to
 // seconds.
 #include "search/heuristics/cosa.h"
 
@@ -44,7 +44,7 @@ namespace loopglass::heuristics {
 
 namespace {
 
-constexpr double slack = 1e-7;  // logarithm; below the distance of any two products
+constexpr double slack = 1e-7;  // as a logarithm; smaller than the distance of any two products
 
 double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<double>(number)); }
 
@@ -55,7 +55,7 @@ std::size_t permutedLevel(const mapspace::MapSpace& space) {
     return fanout == space.places().end() ? last : std::min(fanout->level, last);
 }
 
-/// Returns the mapping without the factors that the program distributes.
+/// Returns the mapping that has only the factors outside the program.
 mapspace::MapPoint fixedPart(const mapspace::MapSpace& space) {
     mapspace::MapPoint point = space.untiled();
     for (const mapspace::DimensionSpread& prime : space.spreads()) {
@@ -148,7 +148,8 @@ void CosaProgram::addFanouts() {
     }
 }
 
-/// Returns the stride of the longest dimension of each index, and 0 for all other dimensions.
+/// Returns strides by dimension: for the longest dimension of each index its stride, for all other
+/// dimensions 0.
 std::vector<std::int64_t> CosaProgram::strides(std::size_t tensor) const {
     const Workload& workload = m_space.space().problem().workload;
     std::vector<std::int64_t> strides(m_space.dimensionCount(), 0);
@@ -201,7 +202,7 @@ void CosaProgram::addTile(const space::BoundedBuffer& buffer, std::size_t tensor
     m_program.rows.push_back(std::move(row));
 }
 
-/// Adds the traffic, except the loops of the permuted level.
+/// Adds the costs of the traffic, without the loops of the permuted level.
 void CosaProgram::addTraffic(double weight) {
     for (std::size_t t = 0; t < m_space.space().compiled().tensors.size(); ++t) {
         const std::vector<std::int64_t> stride = strides(t);
@@ -217,7 +218,8 @@ void CosaProgram::addTraffic(double weight) {
     }
 }
 
-/// Adds a rank for each dimension that may be arranged, from the innermost outward.
+/// Adds a variable for the rank of each dimension that may be arranged. The innermost dimension has
+/// the lowest rank.
 void CosaProgram::addRanks() {
     const auto [first, last] = m_space.arranged(m_permuted);
     const std::uint8_t* order = &m_base.order[m_permuted * m_space.dimensionCount()];
@@ -231,8 +233,8 @@ void CosaProgram::addRanks() {
     }
 }
 
-/// Adds the traffic of a tensor through the loops of the permuted level, except loops of dimensions
-/// that stay inside every loop that indexes the tensor.
+/// Adds the costs of a tensor's traffic by the loops of the permuted level. Loops of dimensions
+/// that are inside every loop that indexes the tensor do not count.
 void CosaProgram::addOrderTraffic(std::size_t tensor, double weight) {
     const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
     forEachFactor([&](std::size_t v, std::size_t, const mapspace::Place& at, double logarithm) {
@@ -248,8 +250,8 @@ void CosaProgram::addOrderTraffic(std::size_t tensor, double weight) {
     }
 }
 
-/// Adds two variables for the loops of a dimension that does not index the tensor: whether the
-/// loops stay inside, and the saving if they do.
+/// Adds two variables for the loops of a dimension that does not index the tensor. The first is 1
+/// if the loops are inside all loops that index the tensor. The second is the saving in this case.
 void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight) {
     const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
     const std::size_t dimension = m_ordered[ordered];

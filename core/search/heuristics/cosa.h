@@ -9,7 +9,7 @@
 namespace loopglass::heuristics {
 
 /// Weights of the parts of the objective. The values follow the published tool, whose solver
-/// maximises utilisation with weight 0.1 and minimises compute and traffic.
+/// maximises utilisation with the weight 0.1 and minimises compute and traffic.
 struct CosaWeights {
     double compute = 10;
     double utilization = 0.1;
@@ -23,12 +23,14 @@ public:
     CosaProgram(const mapspace::MapSpace& space, const CosaWeights& weights);
 
     const IntegerProgram& program() const { return m_program; }
-    /// Returns the mapping of values that meet the rows.
+    /// Returns the mapping that the values of the variables describe. The values must satisfy all
+    /// rows.
     mapspace::MapPoint point(const std::vector<double>& values) const;
 
 private:
     using Row = IntegerProgram::Row;
-    /// A variable: 1 if the loops of the dimension stay inside all loops that index the tensor.
+    /// A variable that is 1 if the loops of the dimension are inside all loops that index the
+    /// tensor.
     struct StationaryLoop {
         std::size_t tensor = 0;
         std::size_t dimension = 0;
@@ -51,27 +53,28 @@ private:
     const mapspace::MapSpace& m_space;
     std::size_t m_permuted;              ///< the level whose order the program decides
     mapspace::MapPoint m_base;           ///< factors fixed by constraints; all other factors are 1
-    std::vector<std::size_t> m_first;    ///< by spread: its variable for its first place
+    std::vector<std::size_t> m_first;    ///< by spread: the variable for its first place
     std::vector<std::size_t> m_ordered;  ///< the dimensions that have a rank
     DimensionSet m_innermost;            ///< dimensions that constraints place at inner levels
-    std::size_t m_ranks = 0;             ///< the variable of the rank of the first such dimension
+    std::size_t m_ranks = 0;             ///< the variable of the first rank
     std::vector<StationaryLoop> m_stays;
     IntegerProgram m_program;
 };
 
-/// The outcome of the search.
+/// The result of the search.
 enum class CosaOutcome : std::uint8_t {
     Legal,
     Illegal,     ///< the answer of the program is not a legal mapping
-    NoSolution,  ///< no values meet all rows, or none were found within the limit of nodes
+    NoSolution,  ///< no values satisfy all rows, or the solver found none within the limit of nodes
 };
 struct CosaAnswer {
     CosaOutcome outcome = CosaOutcome::NoSolution;
     mapspace::MapPoint point;  ///< empty without a solution
-    bool proven = false;       ///< the solver was not stopped by a limit
+    bool proven = false;       ///< true if the solver was not stopped by a limit
 };
 
-/// Solves one integer program and evaluates the mapping of its solution.
+/// Solves one integer program and evaluates the mapping of its solution. `nodes` limits the nodes
+/// of the solver.
 CosaAnswer searchByIntegerProgram(Trials& trials, const CosaWeights& weights, std::uint64_t nodes,
                                   const std::stop_token& stop);
 

@@ -1,6 +1,6 @@
 // A genetic search (docs/mappers.md, section "genetic"; Mind Mappings, appendix A). Each generation
-// of mappings chooses parents by tournament and crosses two parents: for each dimension, the child
-// gets the places of one parent, and for each level, the order of one parent. Attributes are
+// chooses parents by tournament and crosses two parents. For each dimension, the child gets the
+// places of one parent; for each level, it gets the order of one parent. Then some attributes are
 // sampled again at random. The best mapping survives. An illegal child has the worst score and
 // counts as an evaluation. The first generation is sampled from the numbering. For each of its
 // mappings, the search samples until a mapping is legal, but at most `maxDraws` times. Cost: one
@@ -16,7 +16,8 @@ namespace loopglass::heuristics {
 
 namespace {
 
-constexpr std::uint64_t maxDraws = 100;  ///< for each mapping of the first generation
+/// Maximum number of samples for each mapping of the first generation.
+constexpr std::uint64_t maxDraws = 100;
 constexpr double worst = std::numeric_limits<double>::infinity();
 
 template <typename Space> struct Individual {

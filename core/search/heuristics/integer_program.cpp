@@ -1,8 +1,8 @@
 // The only file that calls COIN-OR Cbc, an established solver of integer programs. Cbc uses branch
 // and bound over the simplex method, with Gomory's cuts, mixed-integer rounding and probing at each
-// node. The solver runs in this thread, with a fixed seed and a limit of nodes instead of a time,
-// so the same program has the same answer. Cost: some simplex steps per node; exponential in the
-// worst case.
+// node. The solver runs in the thread of the caller, with a fixed seed and a limit on nodes instead
+// of time, so the same program always has the same answer. Cost: some simplex steps per node;
+// exponential in the worst case.
 #include "search/heuristics/integer_program.h"
 
 #include <CbcEventHandler.hpp>
@@ -22,7 +22,7 @@ namespace {
 
 constexpr int solverSeed = 1;
 
-/// Ends the solver when a stop is requested.
+/// An event handler that ends the solver after a stop request.
 class StopHandler final : public CbcEventHandler {
 public:
     explicit StopHandler(std::stop_token token) : m_stop(std::move(token)) {}
@@ -67,7 +67,7 @@ void load(const IntegerProgram& program, OsiClpSolverInterface& solver) {
     }
 }
 
-/// Copies the values, rounds whole variables exactly, and computes the cost.
+/// Copies the values into `answer`, rounds whole variables, and computes the cost.
 void take(const IntegerProgram& program, const double* values, ProgramAnswer& answer) {
     answer.values.emplace();
     for (std::size_t v = 0; v < program.variables.size(); ++v) {

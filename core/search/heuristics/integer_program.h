@@ -10,16 +10,17 @@
 
 namespace loopglass::heuristics {
 
-/// A linear program in which some variables are whole. The objective is the minimum of Σ cost ·
-/// variable.
+/// A linear program in which some variables are whole numbers. The objective is to minimise Σ cost
+/// · variable.
 struct IntegerProgram {
     struct Variable {
-        double most = 1;  ///< 0 … most
+        double most = 1;  ///< the variable is in 0 … most
         double cost = 0;  ///< cost per unit
         bool whole = true;
     };
     struct Row {
-        std::vector<std::pair<std::size_t, double>> terms;  ///< variable, factor; each at most once
+        /// Pairs of variable and factor; each variable occurs at most once.
+        std::vector<std::pair<std::size_t, double>> terms;
         double least = 0;
         double most = 0;
     };
@@ -31,10 +32,11 @@ struct IntegerProgram {
 
 /// The answer of the solver.
 struct ProgramAnswer {
-    std::optional<std::vector<double>> values;  ///< by variable; empty if no values meet all rows
-    double cost = 0;                            ///< cost of the values
-    bool proven = false;                        ///< no other values cost less, or no values exist
-    std::uint64_t nodes = 0;                    ///< nodes of the branch and bound
+    /// Values by variable; empty if no values satisfy all rows.
+    std::optional<std::vector<double>> values;
+    double cost = 0;          ///< cost of the values
+    bool proven = false;      ///< true if no other values cost less, or no values exist
+    std::uint64_t nodes = 0;  ///< number of nodes of the branch and bound
 };
 
 /// Solves a program by branch and bound with at most `maxNodes` nodes. After a stop request,

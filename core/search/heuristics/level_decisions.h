@@ -8,14 +8,14 @@
 
 namespace loopglass::heuristics {
 
-/// The decisions that the searches level by level share: factors that move from the place of the
-/// undecided iterations to other places, the tiles that fit, unrollings and orders.
+/// Operations that all searches level by level use. They move factors from the place of the
+/// undecided iterations to other places, list tiles that fit and unrollings, and set orders.
 class LevelDecisions {
 public:
     using Factors = std::vector<std::int64_t>;  ///< by dimension
     /// Factors for one or two places at once.
     struct Choice {
-        Factors first;   ///< factors of loops, or on X
+        Factors first;   ///< factors of temporal loops, or factors on X
         Factors second;  ///< factors on Y
         bool operator==(const Choice&) const = default;
     };
@@ -23,7 +23,8 @@ public:
 protected:
     explicit LevelDecisions(Trials& trials);
 
-    /// Returns the number that stands for no place, and for no dimension's home.
+    /// Returns the number that means "no place". It is also the home of a dimension that has no
+    /// place for undecided iterations.
     std::size_t none() const { return m_space.places().size(); }
     DimensionSet indexing(std::size_t tensor) const {
         return m_space.space().compiled().tensors[tensor].indexing;
@@ -33,27 +34,29 @@ protected:
         return point.factors[place * m_space.dimensionCount() + d];
     }
 
-    /// Returns the factors that a place may take of a dimension, ascending, if `taken` of the
-    /// undecided iterations have another place. Returns 1 alone if the place may take none.
+    /// Returns the possible factors of a dimension at a place, in ascending order, if a factor of
+    /// `taken` of the undecided iterations is needed elsewhere. Returns 1 alone if the place cannot
+    /// have a factor.
     Factors factorsFor(const mapspace::MapPoint& point, std::size_t place, std::size_t d,
                        std::int64_t taken = 1) const;
-    /// Moves factors from the undecided iterations to a place, or back.
+    /// Moves factors from the undecided iterations to a place. If `back` is true, moves them back.
     void move(mapspace::MapPoint& point, std::size_t place, const Factors& factors,
               bool back = false) const;
     /// Returns the extents of the tile of a level, with or without the undecided iterations.
     Factors extents(const mapspace::MapPoint& point, std::size_t level, bool withUndecided) const;
-    /// Moves the loops of a level that do not index the tensor innermost.
+    /// Changes the order of a level: the loops that do not index the tensor become the innermost
+    /// loops.
     void keepInPlace(mapspace::MapPoint& point, std::size_t level, std::size_t tensor) const;
 
-    /// Returns the share of the bounded buffers of a level that a tile fills; 1 without such a
-    /// buffer, and empty if the tile does not fit.
+    /// Returns the share of the bounded buffers of a level that a tile fills. Returns 1 for a level
+    /// without a bounded buffer. The result is empty if the tile does not fit.
     std::optional<double> share(std::size_t level, const Factors& tile) const;
-    /// Returns the innermost level with a bounded buffer; the level count if there is none.
+    /// Returns the innermost level with a bounded buffer, or the level count if there is none.
     std::size_t innermostBounded() const;
 
-    /// Visits the tiles that fit a level, until `visit` returns false. `extents` has, by dimension,
-    /// the extents of a tile in ascending order. `visit` receives the positions of the extents in
-    /// these lists, and the tile.
+    /// Visits the tiles that fit into a level, until `visit` returns false. `extents` has, by
+    /// dimension, the extents of a tile in ascending order. `visit` receives the positions of the
+    /// extents in these lists, and the tile.
     template <typename Visit>
     void forEachTile(std::size_t level, const std::vector<Factors>& extents, Visit visit) const {
         std::vector<std::size_t> chosen(extents.size(), 0);
@@ -65,9 +68,9 @@ protected:
             chooseTile(level, extents, 0, chosen, tile, visit);
         }
     }
-    /// Visits the unrollings over two axes with these numbers of free children, until `visit`
-    /// returns false. `may` returns true if a dimension may be unrolled. `visit` receives the
-    /// unrolling and the children that it leaves.
+    /// Visits the unrollings over the axes x and y with roomX and roomY free children, until
+    /// `visit` returns false. `may` returns true if a dimension may be unrolled. `visit` receives
+    /// the unrolling and the numbers of children that remain free.
     template <typename May, typename Visit>
     void forEachUnrolling(const mapspace::MapPoint& point, std::size_t x, std::size_t y,
                           std::int64_t roomX, std::int64_t roomY, May may, Visit visit) const {
@@ -91,7 +94,7 @@ private:
         for (chosen[d] = 0; goesOn && chosen[d] < extents[d].size(); ++chosen[d]) {
             tile[d] = extents[d][chosen[d]];
             if (!share(level, tile)) {
-                break;  // a larger tile does not fit either
+                break;  // larger tiles do not fit either
             }
             goesOn = chooseTile(level, extents, d + 1, chosen, tile, visit);
         }

@@ -1,15 +1,15 @@
 // Directed searches that choose tiles and unrollings level by level, as Interstellar and
 // dMazeRunner do (docs/mappers.md, section "interstellar and dmazerunner"). From the innermost
 // level outward, the tiles of a level and the unrollings of the fanout above it are listed, if they
-// fit and the rules keep them. The remaining iterations belong to the outermost level. For a
-// complete tiling, each level tries one order for each tensor: the loops that leave this tensor in
-// place are innermost. All combinations of these orders are tried.
+// fit and the rules keep them. The outermost level gets the remaining iterations. For each complete
+// tiling, the search tries one order of each level for each tensor: the loops that leave this
+// tensor in place are innermost. It tries all combinations of these orders.
 //
-// The published tools list everything. A limited budget would then cover only the neighbourhood of
-// the first tile. So the lists are searched with increasing breadth (M. Ginsberg and W. Harvey,
-// Iterative broadening, 1992): at most 2 random candidates of each list, then 4, 8 and so on, until
-// every list is complete. If the rules allow no legal mapping, each threshold is lowered by a
-// tenth.
+// The published tools examine complete lists. With a limited budget, they would examine only
+// candidates with the first tile. So this search uses increasing breadth (M. Ginsberg and W.
+// Harvey, Iterative broadening, 1992): at most 2 random candidates of each list, then 4, 8 and so
+// on, until every list is complete. If the rules allow no legal mapping, each threshold is lowered
+// by a tenth.
 //
 // Guarantee: heuristic. Cost: one footprint for each listed tile, and T^(levels − 1) evaluations
 // for each tiling of T tensors.
@@ -57,7 +57,8 @@ private:
     struct Step {
         std::size_t level = 0;
         bool fanout = false;
-        std::size_t first = 0;  ///< places; the number of places where there is none
+        /// Place of the first factors; the number of places if there is none.
+        std::size_t first = 0;
         std::size_t second = 0;
     };
 
@@ -74,7 +75,8 @@ private:
         }
     }
 
-    /// C and K by name; else the largest dimensions that do not and do index the output.
+    /// Chooses C and K by name. If a name does not occur, chooses the largest dimension that does
+    /// not index the output (for C) or that does (for K).
     void chooseChannels() {
         const Problem& problem = m_space.space().problem();
         const DimensionSet output = problem.reuse[index(problem.output)].indexing;
@@ -128,7 +130,7 @@ private:
         return use - m_relax;
     }
 
-    /// Notes that a list is too long. Returns false.
+    /// Records that a list is longer than the breadth. Returns false.
     bool cutList() {
         m_cut = true;
         return false;
@@ -226,7 +228,7 @@ private:
                 keepInPlace(m_point, l, chosen[l]);
             }
             if (!m_trials.score(m_point)) {
-                return;  // orders do not decide on legality
+                return;  // legality does not depend on the order
             }
             std::size_t l = 0;
             while (l < levels && ++chosen[l] == tensorCount()) {
@@ -242,11 +244,11 @@ private:
     LevelRules m_rules;
     mapspace::MapPoint m_point;
     std::vector<Step> m_steps;
-    std::vector<char> m_channels;  ///< by dimension
+    std::vector<char> m_channels;  ///< by dimension: true for a chosen channel
     DimensionSet m_output;
     double m_relax = 0;
     std::size_t m_breadth = 0;
-    bool m_cut = false;  ///< some list was longer than the breadth
+    bool m_cut = false;  ///< true if a list was longer than the breadth
 };
 
 }  // namespace

@@ -1,14 +1,14 @@
 // Random and linear search as in Timeloop's mapper (docs/mappers.md, section "random, random-pruned
-// and linear"). Both use the numbering of all mappings: one samples from it, the other walks
-// through it. Earlier mappings have no influence on later ones. Cost: one evaluation per mapping;
-// fanouts reject most mappings before their traffic is counted.
+// and linear"). Both use the numbers of all mappings: random search samples numbers, and linear
+// search counts through them. Earlier results have no influence on later mappings. Cost: one
+// evaluation per mapping; fanouts reject most mappings before their traffic is counted.
 //
-// Random search that tries no orders of illegal factorisations (docs/mappers.md, section "random,
+// Random search that tries orders only for legal factorisations (docs/mappers.md, section "random,
 // random-pruned and linear"), as in Timeloop's mapper. The search samples a factorisation, with
-// perfect or imperfect factors, and lays its unrolling over the axes in several ways. For each
-// legal result, it tries several orders. Assumes that orders do not affect legality, which holds
-// here. The search ends by itself after many successive mappings that are illegal (timeout) or no
-// better (victory). Cost: one evaluation per mapping.
+// perfect or imperfect factors, and divides its unrolling between the axes in several ways. For
+// each legal result, it tries several orders. Assumes that legality does not depend on orders. The
+// search ends by itself after many successive mappings that are illegal (timeout) or no better
+// (victory). Cost: one evaluation per mapping.
 #include "search/heuristics/random_search.h"
 
 #include <optional>

@@ -4,23 +4,24 @@
 
 namespace loopglass::heuristics {
 
-/// Tries mappings sampled uniformly from the numbering, until the budget is spent.
+/// Tries mappings that are sampled uniformly from all numbers, until the budget is spent.
 template <typename Space> void searchAtRandom(TrialsIn<Space>& trials, mapspace::Random& random);
 
-/// Tries the mappings of the numbering from 0 on, until the budget is spent or all mappings were
+/// Tries the mappings in the order of their numbers, until the budget is spent or all mappings were
 /// tried.
 template <typename Space> void searchInOrder(TrialsIn<Space>& trials);
 
 /// The settings of random-pruned. The defaults are the slow settings of the Sunstone thesis, table
 /// 6.4; the fast settings are 20000 and 25.
 struct RandomPrunedSettings {
-    std::uint64_t timeout = 80'000;  ///< illegal mappings in a row
-    std::uint64_t victory = 1500;    ///< legal mappings in a row without an improvement
-    std::uint64_t perStep = 16;      ///< spatial choices of a factorisation, and orders of each
+    std::uint64_t timeout = 80'000;  ///< number of successive illegal mappings
+    std::uint64_t victory = 1500;    ///< number of successive legal mappings without an improvement
+    /// Number of divisions of an unrolling between the axes, and of orders for each.
+    std::uint64_t perStep = 16;
 };
 
-/// Samples factors at random, then orders for legal factors, until the budget is spent or one of
-/// the settings ends the search.
+/// Samples factors at random, then orders for legal factors. Ends when the budget is spent, or when
+/// a limit of the settings is reached.
 template <typename Space>
 void searchPrunedAtRandom(TrialsIn<Space>& trials, mapspace::Random& random,
                           const RandomPrunedSettings& settings = {});

@@ -8,9 +8,10 @@
 // The state is the vector of Mind Mappings as z-scores over random legal mappings, without the
 // dimension sizes, which are constant. In the first episodes, actions have a uniform distribution.
 // The noise is normal, truncated to the range of actions, and falls from episode to episode (HAQ).
-// Each step is an evaluation, even if the mapping does not change. The beginning of an episode is
-// an evaluation too. Assumes scores above 0. Cost: for each evaluation, a projection and a step of
-// the networks. This takes some milliseconds, a thousand times the evaluation itself.
+// Each step is an evaluation, even if the mapping does not change. The random mapping at the
+// beginning of an episode is an evaluation too. Assumes scores above 0. Cost: for each evaluation,
+// a projection and a step of the networks. This takes some milliseconds, a thousand times the
+// evaluation itself.
 #include "search/heuristics/reinforcement.h"
 
 #include "surrogate/point_sampler.h"
@@ -33,7 +34,8 @@ constexpr std::size_t sampledForScale = 200;
 constexpr unsigned drawsForScale = 100'000;
 constexpr unsigned drawsForStart = 20'000;
 constexpr double lossBeyondLimit = 100;
-constexpr double minReward = -700;  // reward without a score: −ln of about the largest double
+// Reward of a mapping without a score: −ln of about the largest double.
+constexpr double minReward = -700;
 
 /// Returns a random number with normal distribution, by the polar method of Marsaglia.
 double normal(surrogate::RandomNumbers& random) {
@@ -86,8 +88,8 @@ private:
         return {vector.begin() + static_cast<std::ptrdiff_t>(m_layout.firstFactor()), vector.end()};
     }
 
-    /// Computes the mean and the deviation of each number of the vector. Returns false if no
-    /// mapping is legal; then one mapping is tried.
+    /// Computes the mean and the deviation of each number of the vector. If no mapping is legal,
+    /// evaluates one mapping and returns false.
     bool findScale() {
         std::vector<float> rows;
         std::size_t found = 0;
@@ -119,7 +121,7 @@ private:
         rows.insert(rows.end(), row.begin(), row.end());
     }
 
-    /// Returns a vector near the mapping with all factors at the outermost level.
+    /// Returns a vector near the mapping whose factors are all at the outermost level.
     std::vector<double> outermost() const {
         std::vector<double> vector(m_layout.size(), 1);
         std::copy(m_bounds.begin(), m_bounds.end(),

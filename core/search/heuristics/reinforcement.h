@@ -8,15 +8,15 @@
 
 namespace loopglass::heuristics {
 
-/// The settings of reinforcement learning. Mind Mappings states only that actor and critic have 300
-/// neurons. The source of each other number is in docs/mappers.md.
+/// The settings of reinforcement learning. Mind Mappings specifies only the 300 neurons of actor
+/// and critic. docs/mappers.md lists the source of each other number.
 struct ReinforcementSettings {
     ActorCriticSettings networks;
     std::uint64_t steps = 10;   ///< steps of an episode
     std::uint64_t warmUp = 20;  ///< episodes of random actions, without learning
-    double reach = 1;           ///< largest change of a number of the vector, in z-scores
-    double noise = 0.5;         ///< deviation of the action from the actor's output, ÷ its range
-    double noiseKept = 0.99;    ///< share that the noise keeps from episode to episode
+    double reach = 1;    ///< largest change of a number of the vector by an action, in z-scores
+    double noise = 0.5;  ///< standard deviation of the noise, as a share of the range of actions
+    double noiseKept = 0.99;  ///< factor by which the noise shrinks from episode to episode
 };
 
 /// Runs episodes until the budget is spent. Each episode begins with a random legal mapping; the
@@ -24,8 +24,8 @@ struct ReinforcementSettings {
 void learnByReinforcement(Trials& trials, std::uint64_t seed,
                           const ReinforcementSettings& settings);
 
-/// Converts a mapping of the surrogate to a mapping of the space. Places are equal, orders are
-/// reversed.
+/// Converts a mapping of the surrogate to a mapping of the space. The places are the same; the
+/// orders are reversed.
 void writePoint(const surrogate::VectorLayout& layout, const surrogate::Point& from,
                 mapspace::MapPoint& to);
 

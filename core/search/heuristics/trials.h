@@ -12,16 +12,16 @@
 
 namespace loopglass::heuristics {
 
-/// Evaluation budget of a method without a budget or time limit.
+/// Evaluation budget of a method if neither a budget nor a time limit is specified.
 inline constexpr std::uint64_t defaultEvaluations = 100'000;
 
 /// The limits of a method.
 struct Limits {
     std::optional<std::uint64_t> evaluations;
-    bool timed = false;  ///< the stop token will be requested when the time ends
+    bool timed = false;  ///< true if the caller requests a stop at the end of a time limit
 };
 
-/// The types for a method: the points of a space, their costs and the moves between points.
+/// The types that a method uses: the points of a space, their costs and the moves between points.
 template <typename Space> struct SampledVariant;
 
 /// Mappings with perfect factors.
@@ -52,28 +52,29 @@ public:
     TrialsIn(const Space& space, const Limits& limits, SearchObserver& observer,
              std::stop_token stop);
 
-    /// Returns true if no more mapping may be tried.
+    /// Returns true if no further mapping may be tried.
     bool ended() const { return m_tried >= m_most || m_stop.stop_requested(); }
     std::uint64_t tried() const { return m_tried; }
     /// Returns the number of evaluations left, if no stop is requested.
     std::uint64_t left() const { return m_most - m_tried; }
     bool counts() const { return m_counts; }
     bool found() const { return m_result.best.has_value(); }
-    /// Returns true if the last tried mapping is the best.
+    /// Returns true if the last tried mapping is the best so far.
     bool improvedLast() const { return m_tried == m_bestAt; }
-    /// Returns the score of a mapping; empty if it is illegal or the budget is spent.
+    /// Returns the score of a mapping. Returns no value if the mapping is illegal or the budget is
+    /// spent.
     std::optional<Score> score(const Point& point);
-    /// Counts a mapping outside the space; the result is empty.
+    /// Counts a mapping outside the space as tried. Returns no value.
     std::optional<Score> refused();
-    /// Samples at most `most` mappings at random until one is legal. All samples are counted.
-    /// Returns the score; empty if none is legal.
+    /// Samples mappings at random, at most `most`, until one is legal. All samples are counted.
+    /// Returns the score, or no value if no sample is legal.
     std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most, Point& point);
-    /// Finds a legal mapping to start from: a random sample, then the untiled mapping, then any
-    /// further sample.
+    /// Finds a legal mapping to start from. Tries a random sample, then the untiled mapping, then
+    /// further samples.
     std::optional<Score> start(mapspace::Random& random, Point& point);
 
     const Space& space() const { return *m_space; }
-    /// Returns the result; it is marked as stopped if a stop was requested.
+    /// Returns the result. The result is marked as stopped if a stop was requested.
     SearchResult result() const;
 
 private:

@@ -16,18 +16,19 @@ struct Place {
     bool operator==(const Place&) const = default;
 };
 
-/// The cost of a mapping as the search counts it, and its score.
+/// The cost of a mapping and its score.
 struct Priced {
     Totals totals;
     Score score;
 };
 
-/// A mapping as a point of a MapSpace, quick to change: plain numbers in a row.
+/// A mapping as a point of a MapSpace. Its numbers are in plain arrays, so that changes are quick.
 struct MapPoint {
     std::vector<std::int64_t> factors;  ///< [place · dimensions + dimension]
-    /// [level · dimensions + position]: dimensions, innermost first, those without a loop as well.
+    /// [level · dimensions + position]: all dimensions, innermost first, including dimensions
+    /// without a loop.
     std::vector<std::uint8_t> order;
-    std::uint64_t bypassed = 0;  ///< a bit for each entry of MapSpace::keeps()
+    std::uint64_t bypassed = 0;  ///< one bit for each entry of MapSpace::keeps()
     bool operator==(const MapPoint&) const = default;
 };
 

@@ -1,15 +1,17 @@
-// The space of mappings as an object with numbers (docs/mappers.md, section "The space"). A number
-// is written in a mixed radix. Its digits, the most significant first: for each dimension and prime
-// the spread of the power over its places, temporal and spatial; for each level but the innermost
-// the arrangement of the loops that constraints leave free; for each keep whether it is bypassed.
-// Each digit is a bijection (spread.h), so the whole is one. As the digits are independent, one lot
-// for each makes every number as likely.
+// The numbered space of mappings (docs/mappers.md, section "The space"). A number is written in a
+// mixed radix. The most significant digits are, for each dimension and prime, the spread of the
+// power over its temporal and spatial places. The next digits are, for each level except the
+// innermost, the arrangement of the loops that constraints leave free. The last digits show, for
+// each possible bypass, whether it is used. Each digit is a bijection (spread.h), so the number is
+// one too. The digits are independent, so one random choice for each digit gives every number the
+// same probability.
 //
-// Example: a dimension of 4 over two levels without fanout has 3 spreads, 4·1, 2·2 and 1·4; with a
-// dimension of 2 beside it there are 3 · 2 spreads and 2 orders of the outer level, 12 mappings.
+// Example: a dimension of 4 over two levels without fanout has three spreads, 4·1, 2·2 and 1·4.
+// With another dimension of 2, there are 3 · 2 spreads and two orders of the outer level, that is,
+// 12 mappings.
 //
-// Cost: sample() one table entry for each prime and one lot for each loop; at() and indexOf() big
-// divisions, some microseconds.
+// Cost: sample() takes one table entry for each prime and one random number for each loop. at() and
+// indexOf() make divisions of big numbers, which take some microseconds.
 #include "search/mapspace/map_space.h"
 
 #include "mapping/constraints.h"
@@ -21,7 +23,7 @@ namespace loopglass::mapspace {
 
 namespace {
 
-constexpr std::size_t maxKeeps = 63;  // bits of MapPoint::bypassed
+constexpr std::size_t maxKeeps = 63;  // number of bits of MapPoint::bypassed
 
 std::int64_t fixedFactor(const LoopConstraint& constraint, std::size_t d) {
     std::int64_t factor = 1;
@@ -102,8 +104,8 @@ void MapSpace::listSpreads() {
     }
 }
 
-/// First the loops that constraints put innermost, then those that may be arranged, then dimensions
-/// that have no loop here.
+/// Lists the positions of each level: first the loops that constraints place innermost, then the
+/// loops that may be arranged, then the dimensions that have no loop at the level.
 void MapSpace::listOrders() {
     for (std::size_t l = 0; l < levelCount(); ++l) {
         const auto& fixed = m_space->constraints(l).order;
@@ -259,8 +261,8 @@ Variant MapSpace::variant(const MapPoint& point) const {
     return variant;
 }
 
-/// Multiplies the loops into the point; false when one has no place, or two are over one dimension
-/// in time.
+/// Multiplies the factors of the loops into the point. Returns false if a loop has no place, or if
+/// two temporal loops are over one dimension.
 bool MapSpace::takeLoops(const std::vector<Loop>& loops, std::size_t level, char axis,
                          MapPoint& point) const {
     const std::size_t place = placeOf(level, axis);

@@ -14,16 +14,16 @@
 
 namespace loopglass::mapspace {
 
-/// The prime factors of one dimension that may be spread, one prime each.
+/// The prime factors of one dimension that may be spread. Each object has one prime.
 struct DimensionSpread {
     std::size_t dimension = 0;
-    std::vector<std::size_t> places;  ///< numbers of places with this limit
+    std::vector<std::size_t> places;  ///< numbers of the places that may have the prime
     Spread spread;
 };
 
 /// All mappings of a problem with one temporal loop per dimension at each level, before any check
-/// of buffers, fanouts and limits of constraints. A mapping is its factors, its loop orders and, if
-/// the options choose bypasses, its keeps. They have numbers, 0 … size() − 1.
+/// of buffers, fanouts and limits of constraints. A mapping has factors, loop orders and, if the
+/// options choose bypasses, kept tensors. The mappings have the numbers 0 … size() − 1.
 ///
 /// Two mappings that differ only in the place of a loop of one iteration have different numbers and
 /// the same loop nest. The order of the innermost level changes no count and has no number.
@@ -31,26 +31,29 @@ class MapSpace {
 public:
     explicit MapSpace(const space::SearchProblem& space);
 
-    /// 0 when constraints leave a factor no place.
+    /// Returns the number of mappings; 0 if constraints leave no place for a factor.
     const mpz_class& size() const { return m_size; }
-    /// The mapping of a number below size().
+    /// Returns the mapping with a number below size().
     MapPoint at(mpz_class number) const;
     mpz_class indexOf(const MapPoint& point) const;
     /// Returns the number of a mapping. If several numbers differ only in loops of one iteration,
-    /// returns the number with these loops outermost. Empty if the mapping is not in the space: it
-    /// has a wrong product, breaks constraints, or splits a loop.
+    /// returns the number with these loops outermost. Returns no value if the mapping is not in the
+    /// space: it has a wrong product, violates constraints, or splits a loop.
     std::optional<mpz_class> indexOf(const Mapping& mapping, const Variant& variant = {}) const;
-    /// The same, as a point.
+    /// Returns the point of the number that indexOf() returns.
     std::optional<MapPoint> pointOf(const Mapping& mapping, const Variant& variant = {}) const;
 
-    /// Every number is as likely; size() must be above 0.
+    /// Samples a mapping. All numbers have the same probability; size() must be above 0.
     void sample(Random& random, MapPoint& point) const;
-    /// Arranges the loops of a level in an order that constraints allow, each equally likely.
+    /// Arranges the loops of a level in a random order that constraints allow. All such orders have
+    /// the same probability.
     void shuffleOrder(std::size_t level, Random& random, MapPoint& point) const;
-    /// All factors as far out as constraints allow: number 0.
+    /// Returns the mapping with number 0: all factors are at the outermost places that constraints
+    /// allow.
     MapPoint untiled() const { return at(0); }
 
-    /// The mapping without loops of one iteration, or with all that have a number.
+    /// Returns the mapping of a point. If `whole` is true, the mapping also has the loops of one
+    /// iteration that belong to the number.
     Mapping mapping(const MapPoint& point, bool whole = false) const;
     Variant variant(const MapPoint& point) const;
 
@@ -58,7 +61,7 @@ public:
     std::size_t dimensionCount() const { return m_space->dimensionCount(); }
     std::size_t levelCount() const { return m_space->levelCount(); }
     const std::vector<Place>& places() const { return m_places; }
-    /// Returns the number of a place; the number of all places if the space has no such place.
+    /// Returns the number of a place, or the number of all places if the space has no such place.
     std::size_t placeOf(std::size_t level, char axis) const;
     const std::vector<DimensionSpread>& spreads() const { return m_spreads; }
     /// Returns true if the factor of a dimension at a place may vary.
@@ -66,11 +69,11 @@ public:
     std::int64_t& factor(MapPoint& point, std::size_t place, std::size_t d) const {
         return point.factors[slot(place, d)];
     }
-    /// Positions [first, second) of a level's order that may be arranged.
+    /// Returns the positions [first, second) of a level's order that may be arranged.
     std::pair<std::size_t, std::size_t> arranged(std::size_t level) const {
         return m_arranged[level];
     }
-    /// Level and tensor of each possible bypass.
+    /// Returns level and tensor of each possible bypass.
     const std::vector<std::pair<std::size_t, std::size_t>>& keeps() const { return m_keeps; }
 
 private:
@@ -93,7 +96,7 @@ private:
     std::vector<DimensionSpread> m_spreads;
     std::vector<std::pair<std::size_t, std::size_t>> m_arranged;
     std::vector<std::pair<std::size_t, std::size_t>> m_keeps;
-    MapPoint m_start;  ///< factors fixed by constraints, all others 1, orders ascending
+    MapPoint m_start;  ///< factors fixed by constraints, all other factors 1, orders ascending
     mpz_class m_size;
 };
 

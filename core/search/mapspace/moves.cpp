@@ -1,7 +1,7 @@
-// Neighbours and children in the space of mappings (docs/mappers.md, section "The space"). Moves
-// that could ever apply are listed once; a step draws from the list until one applies to the
-// mapping at hand, so each of those is as likely. Assumes nothing; whether a neighbour is legal is
-// asked by whoever evaluates it. Cost: a few lots a step.
+// Neighbours and children in the space of mappings (docs/mappers.md, section "The space"). All
+// moves that may ever apply are listed once. A random step chooses moves from the list until one
+// applies to the mapping, so all applicable moves have the same probability. Neighbours may be
+// illegal; the caller checks them. Cost: a few random numbers for each step.
 #include "search/mapspace/moves.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace loopglass::mapspace {
 
 namespace {
-constexpr int maxDraws = 10'000;  // of a move that applies
+constexpr int maxDraws = 10'000;  // maximum number of tries to find a move that applies
 }
 
 MapMoves::MapMoves(const MapSpace& space) {

@@ -6,27 +6,29 @@
 
 namespace loopglass::mapspace {
 
-/// Steps from a mapping to its neighbours: one prime factor of a dimension goes from one place to
-/// another (so also to the other axis of a fanout), two loops of a level change places, or a keep
-/// is switched. The neighbours of neighbours reach every number of the space.
+/// Moves between neighbouring mappings. There are three kinds of moves. A prime factor of a
+/// dimension moves to another place, for example to another axis of a fanout. Two loops of a level
+/// exchange their positions. A tensor that a level keeps bypasses the level, or vice versa.
+/// Repeated moves reach every number of the space.
 class MapMoves {
 public:
     explicit MapMoves(const MapSpace& space);
 
-    /// Every mapping one move away. Those that differ in the place of a loop of one iteration
-    /// count as well, as they have numbers of their own.
+    /// Returns every mapping that one move makes. Mappings that differ only in the position of a
+    /// loop of one iteration have different numbers, so they are listed separately.
     std::vector<MapPoint> neighbours(const MapPoint& point) const;
-    /// One move at random, each that changes the loop nest as likely. False when there is none.
+    /// Makes a random move. All moves that change the loop nest have the same probability. Returns
+    /// false if no move is possible.
     bool step(Random& random, MapPoint& point) const;
 
 private:
     struct Move {
         enum class Kind : std::uint8_t { Factor, Exchange, Keep };
         Kind kind = Kind::Factor;
-        std::size_t from = 0;  ///< in MapPoint::factors or MapPoint::order; of Keep, the bit
+        std::size_t from = 0;  ///< index in MapPoint::factors or MapPoint::order; for Keep, the bit
         std::size_t to = 0;
         std::int64_t prime = 1;
-        std::size_t factorsOfLevel = 0;  ///< Exchange: where the factors of its loops begin
+        std::size_t factorsOfLevel = 0;  ///< Exchange: index of the first factor of the level
     };
     static bool applies(const Move& move, const MapPoint& point);
     static void make(const Move& move, MapPoint& point);
@@ -34,7 +36,7 @@ private:
     std::vector<Move> m_all;
 };
 
-/// Distributes unrollings over the two axes of their fanouts again: each prime factor gets one
+/// Divides unrollings between the two axes of their fanouts at random: each prime factor gets one
 /// axis.
 class MapAxes {
 public:
@@ -45,16 +47,17 @@ public:
 
 private:
     const MapSpace* m_space;
-    std::vector<std::vector<std::size_t>> m_both;  ///< by spread: places on X with Y beside
+    /// By spread: the places on X. Each place on Y follows its place on X.
+    std::vector<std::vector<std::size_t>> m_both;
 };
 
-/// A child of two mappings: for each dimension the places of one parent, for each level the order
-/// of one, and each keep of one.
+/// Makes `child` a child of two mappings. For each dimension, the child gets the places of one
+/// parent. For each level, it gets the order of one parent, and each kept tensor of one parent.
 void cross(const MapSpace& space, const MapPoint& a, const MapPoint& b, Random& random,
            MapPoint& child);
 
-/// Each attribute is drawn anew with this probability: the spread of each prime of each dimension,
-/// the order of each level, each keep.
+/// Samples each attribute again with this probability. An attribute is the spread of a prime of a
+/// dimension, the order of a level, or a possible bypass.
 void mutate(const MapSpace& space, double probability, Random& random, MapPoint& point);
 
 }  // namespace loopglass::mapspace

@@ -1,8 +1,8 @@
 // A loop of one iteration can have any position in the order of its level, without an effect on the
 // cost. So a loop nest of seven dimensions with three loops at a level corresponds to 7! ÷ 3!
-// points there. These points cost the same and are neighbours. A walk over points visits these
-// points first, but a walk over loop nests visits each nest once. The neighbours of a nest are made
-// from one of its points. A loop that begins to iterate may get any position among the other loops,
+// points there. These points cost the same and are neighbours. A walk over points visits all these
+// points, but a walk over loop nests visits each nest once. The neighbours of a nest are made from
+// one of its points. A loop that begins to iterate may get any position among the other loops,
 // because its position was free before. A loop that is exchanged with a loop of one iteration may
 // also get any position. Assumptions: none. Cost: the moves of a point, times the loops of a level
 // for each factor that moves there.
@@ -38,7 +38,7 @@ void NestMoves::settle(MapPoint& point) const {
     }
 }
 
-/// The loop at a position, at every other one.
+/// Adds the points in which the loop at a position has each possible position instead.
 void NestMoves::addShifts(const MapPoint& point, std::size_t level, std::size_t position,
                           std::vector<MapPoint>& all) const {
     const auto [first, last] = m_space->arranged(level);

@@ -6,16 +6,17 @@
 
 namespace loopglass::mapspace {
 
-/// Moves between loop nests. Points that differ in the place of a loop of one iteration are one
-/// nest; its neighbours are those of all of its points.
+/// Moves between loop nests. Several points that differ only in the positions of loops of one
+/// iteration are one nest. The neighbours of the nest are the neighbours of all these points.
 class NestMoves {
 public:
     explicit NestMoves(const MapSpace& space);
 
-    /// The point that stands for the nest: at each level the loops of one iteration outermost.
+    /// Changes the point to the representative of its nest: at each level, the loops of one
+    /// iteration are outermost.
     void settle(MapPoint& point) const;
-    /// Points that stand for the nests one move away, some of them several times, the nest itself
-    /// perhaps among them.
+    /// Returns representatives of the nests that one move makes. A nest may occur several times,
+    /// and the nest itself may occur.
     std::vector<MapPoint> neighbours(const MapPoint& settled) const;
 
 private:
@@ -25,7 +26,7 @@ private:
 
     const MapSpace* m_space;
     MapMoves m_moves;
-    std::vector<std::size_t> m_temporal;  ///< by level, where its factors begin
+    std::vector<std::size_t> m_temporal;  ///< by level: index of its first factor
 };
 
 }  // namespace loopglass::mapspace

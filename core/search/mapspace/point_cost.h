@@ -11,28 +11,29 @@
 
 namespace loopglass::mapspace {
 
-/// Checks the legality and computes the cost of mappings in about half a microsecond each. Holds
-/// scratch memory; one per thread. A mapping keeps its layout of axes, which need not be the best
-/// one.
+/// Checks the legality of mappings and computes their cost, in about half a microsecond for each.
+/// The object holds scratch memory, so each thread needs its own. A mapping keeps its layout of
+/// axes, which need not be the best layout.
 class PointCost {
 public:
     explicit PointCost(const MapSpace& space);
 
-    /// Nothing for a mapping that is not legal, or whose counts leave 64 bits.
-    std::optional<Priced> price(const MapPoint& point);
-    /// Returns the cost as if every buffer and fanout were large enough; empty if counts exceed 64
+    /// Returns the cost. Returns no value if the mapping is illegal, or if its counts exceed 64
     /// bits.
+    std::optional<Priced> price(const MapPoint& point);
+    /// Returns the cost as if every buffer and fanout were large enough. Returns no value if counts
+    /// exceed 64 bits.
     std::optional<Priced> priceIgnoringCapacity(const MapPoint& point);
 
 private:
     struct Axis {
-        std::size_t factors = 0;  ///< where those of its place begin
+        std::size_t factors = 0;  ///< index of the first factor of the axis
         std::size_t level = 0;
         std::int64_t children = 1;
         LoopAxis axis = LoopAxis::X;
-        std::int64_t least = 1;  ///< minimum number of children by constraints
+        std::int64_t least = 1;  ///< minimum number of children that constraints require
     };
-    /// The machine with some keeps bypassed.
+    /// The problem after some tensors bypass levels.
     struct Bypassing {
         Problem problem;
         std::unique_ptr<const space::SearchProblem> space;
@@ -49,13 +50,13 @@ private:
 
     const MapSpace* m_space;
     std::vector<Axis> m_axes;  ///< innermost first, Y before X
-    /// Index of each factor that constraints limit, and its limit.
+    /// Index of each factor that constraints limit, with the limit.
     std::vector<std::pair<std::size_t, std::int64_t>> m_limits;
-    std::vector<std::size_t> m_temporal;  ///< by level: where its factors begin
+    std::vector<std::size_t> m_temporal;  ///< by level: index of its first factor
     AccessCounter m_counter;
     LoopNest m_nest;
     std::vector<std::int64_t> m_extents;         ///< by rank
-    std::map<std::uint64_t, Bypassing> m_known;  ///< by bypassed tensors
+    std::map<std::uint64_t, Bypassing> m_known;  ///< by MapPoint::bypassed
 };
 
 }  // namespace loopglass::mapspace

@@ -1,7 +1,7 @@
-// Sums, products and quotients of IEEE numbers are the same on all computers. The functions here
-// use only these operations, so their results are the same as well. x = k·ln 2 + r with |r| ≤ ln 2
-// ÷ 2 gives eˣ = 2ᵏ·eʳ by the series of eʳ; x = m·2ᵏ with m near 1 gives ln x = k·ln 2 +
-// 2·artanh((m − 1) ÷ (m + 1)).
+// Sums, products and quotients of IEEE numbers are equal on all computers. The functions here use
+// only these operations, so their results are equal too. With x = k·ln 2 + r and |r| ≤ ln 2 ÷ 2, eˣ
+// = 2ᵏ·eʳ by the series of eʳ. With x = m·2ᵏ and m near 1, ln x = k·ln 2 + 2·artanh((m − 1) ÷ (m +
+// 1)).
 #include "search/mapspace/portable_math.h"
 
 #include <cmath>

@@ -2,10 +2,10 @@
 
 namespace loopglass::mapspace {
 
-/// e to the x and the natural logarithm, to about 15 digits and with the same bits on any machine:
-/// those of the C library may differ in the last one.
+/// Returns e to the power of x, to about 15 digits. The result has the same bits on every computer,
+/// while results of the C library may differ in the last digit.
 double portableExp(double x);
-/// Of x > 0, finite.
+/// Returns the natural logarithm of a finite x > 0, as portable as portableExp().
 double portableLog(double x);
 
 }  // namespace loopglass::mapspace

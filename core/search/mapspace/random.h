@@ -2,8 +2,8 @@
 
 // Uniform integers by rejection. For n below 2³², the upper half of a number is multiplied by n.
 // The upper half of the product is the result (D. Lemire, Fast random integer generation in an
-// interval, 2019). The few numbers that would make some results likelier are drawn again. For
-// larger n, bits are masked and drawn again until they are below n, twice on average.
+// interval, 2019). The few numbers that would make some results more probable are rejected. For
+// larger n, masked numbers are rejected until one is below n, which takes two numbers on average.
 
 #include <bit>
 #include <cstdint>
@@ -12,13 +12,13 @@
 
 namespace loopglass::mapspace {
 
-/// Lots whose numbers are the same on any machine: std::mt19937_64 is fixed by the standard, and
-/// what is made of its numbers is made here, because the distributions of the library are not.
+/// Random numbers that are equal on every computer. The standard defines std::mt19937_64 exactly,
+/// but not the distributions of the library. So this class computes distributions itself.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : m_engine(seed) {}
 
-    /// Uniform in 0 … n−1; n ≥ 1.
+    /// Returns a uniform random integer in 0 … n − 1; n must be at least 1.
     std::uint64_t below(std::uint64_t n) {
         constexpr std::uint64_t half = std::uint64_t{1} << 32U;
         if (n >= half) {
@@ -54,7 +54,7 @@ public:
         } while (lot >= n);
         return lot;
     }
-    /// Uniform in [0, 1), a multiple of 2⁻⁵³.
+    /// Returns a uniform random number in [0, 1) that is a multiple of 2⁻⁵³.
     double unit() { return static_cast<double>(m_engine() >> 11U) * 0x1p-53; }
     bool coin() { return (m_engine() >> 63U) != 0; }
 

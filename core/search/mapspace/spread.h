@@ -10,8 +10,8 @@ namespace loopglass::mapspace {
 
 class Random;
 
-/// The ways to spread the power of a prime over places, numbered. Number 0 has all of it at the
-/// first place, the last number all of it at the last.
+/// The numbered ways to spread the power of a prime over places. With number 0, the whole power is
+/// at the first place; with the last number, at the last place.
 class Spread {
 public:
     Spread(std::int64_t prime, unsigned power, std::size_t places);
@@ -19,11 +19,12 @@ public:
     std::int64_t prime() const { return m_prime; }
     unsigned power() const { return m_power; }
     const mpz_class& size() const { return m_size; }
-    /// The exponents by place of a number below size().
+    /// Returns the exponents by place of a number, which must be below size().
     std::vector<unsigned> at(mpz_class number) const;
-    /// The number of exponents whose sum is power().
+    /// Returns the number of these exponents, whose sum must be power().
     mpz_class indexOf(std::span<const unsigned> exponents) const;
-    /// Factors by place, one number drawn uniformly. The view lives until the next call.
+    /// Returns the factors by place of a number that is sampled uniformly. The view is valid until
+    /// the next call.
     std::span<const std::int64_t> sample(Random& random) const;
 
 private:
@@ -33,14 +34,16 @@ private:
     unsigned m_power;
     std::size_t m_places;
     mpz_class m_size;
-    std::vector<std::int64_t> m_table;  ///< factors of all numbers, where they are few
+    std::vector<std::int64_t> m_table;  ///< factors of all numbers; empty if there are many numbers
     mutable std::vector<std::int64_t> m_drawn;
 };
 
-/// n things over k places in any numbers: C(n + k − 1, k − 1); 1 way to spread nothing.
+/// Returns the number of ways to spread n equal things over k places, C(n + k − 1, k − 1). There is
+/// one way to spread nothing.
 mpz_class waysToSpread(unsigned n, std::size_t places);
 
-/// The number of an arrangement of `count` things, and back: 0 is the ascending one.
+/// Return the number of arrangements of `count` things, the arrangement of a number, and the number
+/// of an arrangement. Number 0 is the ascending arrangement.
 mpz_class arrangementsOf(std::size_t count);
 std::vector<std::uint8_t> arrangementAt(std::size_t count, mpz_class number);
 mpz_class indexOfArrangement(std::span<const std::uint8_t> things);

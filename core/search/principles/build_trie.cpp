@@ -1,11 +1,11 @@
 // The trie of loop orders, Sunstone thesis, section 4.4 (figure 4.2, algorithms 3 and 4).
 //
 // A node fixes the innermost loops. A node offers full reuse of a tensor across its dimensions as
-// long as no dimension indexes the tensor. It offers partial reuse across one more dimension if the
-// rank of that dimension is a window of the tensor. Two rules prune. A child that offers nothing
-// beyond its parent is pruned with all its descendants, because reuse that has ended does not come
-// back (observation 2). An order is pruned if another order, anywhere in the trie, contains its
-// reuse; among equal orders the first one stays (observation 3).
+// long as none of them indexes the tensor. The node offers partial reuse across one more dimension
+// if the rank of that dimension is a window of the tensor. Two rules prune. A child that offers
+// nothing beyond its parent is pruned with all its descendants, because no later loop restores
+// reuse that has ended (observation 2). An order is pruned if another order, anywhere in the trie,
+// contains its reuse; among equal orders the first one is kept (observation 3).
 //
 // Guarantee: proven without windows, because the words moved depend only on the loops inside the
 // first loop that moves the tensor. With windows the rules are heuristic: the trie ignores halos
@@ -20,14 +20,15 @@
 //
 // Statement. The reuse of every order is contained in the reuse of some order of the sparing trie.
 // 1. If a dimension allows full reuse of all tensors alive, it may come next: it adds to the reuse
-//    of each tensor alive, and no later reuse is lost. So one such dimension is extended and no
-//    other.
-// 2. If two dimensions leave the same tensors alive, and offer no partial reuse of the tensors that
-//    are no longer alive, only one is extended: the second dimension then follows by 1.
+//    of each tensor alive, and no later reuse is lost. So only one such dimension is extended, and
+//    no other dimension.
+// 2. Two dimensions may leave the same tensors alive, and offer no partial reuse of the tensors
+//    that are no longer alive. Then only one of them is extended, because the second dimension then
+//    follows by rule 1.
 // 3. If no tensor is left alive, no reuse can be added.
 //
-// So of n dimensions and k tensors about n · k! nodes are left, for any n. If even these nodes are
-// too many, the trie ends there, which loses orders.
+// So for n dimensions and k tensors, about n · k! nodes are left, for any n. If even these nodes
+// are too many, the trie ends at that depth, which loses orders.
 #include "search/principles/build_trie.h"
 
 #include <algorithm>
@@ -55,8 +56,8 @@ public:
           m_dimensions(dimensions),
           m_stop(stop) {}
 
-    /// Extends every order that offers more reuse. Returns false if the trie would exceed
-    /// `maxNodes`.
+    /// Extends every order that offers more reuse than its parent. Returns false if the trie would
+    /// exceed `maxNodes`.
     bool whole(std::size_t maxNodes) {
         for (std::size_t n = 0; n < m_trie.nodes.size() && !m_stop.stop_requested(); ++n) {
             if (m_trie.nodes[n].reason == PruneReason::None) {
@@ -121,8 +122,8 @@ private:
         return false;
     }
 
-    /// Chooses the children from `first` on to extend, by the rules above. `before` lists the
-    /// tensors alive under their parent.
+    /// Selects the children to extend by the rules at the head of this file. The children begin at
+    /// `first`. `before` lists the tensors alive under their parent.
     void chooseChildren(const LiveTensors& before, std::size_t first,
                         std::vector<std::size_t>& extended) const {
         const std::size_t known = extended.size();
@@ -160,7 +161,7 @@ bool descends(const OrderTrie& trie, std::size_t node, std::size_t ancestor) {
     return node == ancestor;
 }
 
-/// Finds the orders that offer at least as much reuse as others.
+/// Finds, for an order, another order that offers at least as much reuse.
 class Dominance {
 public:
     explicit Dominance(OrderTrie& trie) : m_trie(trie) {
@@ -203,7 +204,8 @@ private:
                containsReuse(m_trie.nodes[all].reuse, m_trie.nodes[some].reuse);
     }
 
-    /// Returns the index of the first order that offers at least as much, or the node itself.
+    /// Returns the index of the first order that offers at least as much reuse. If there is no
+    /// other such order, returns `n`.
     std::size_t dominatorOf(std::size_t n) const {
         const OrderNode& node = m_trie.nodes[n];
         std::size_t own = n;
@@ -234,7 +236,7 @@ void dropDominated(OrderTrie& trie, const std::stop_token& stop) {
     }
 }
 
-/// Adds the root as an order if no loop offers any reuse. The root represents any order.
+/// If no loop offers any reuse, adds the root as an order that represents all orders.
 void ensureOneOrder(OrderTrie& trie) {
     if (trie.kept.empty()) {
         trie.nodes[0].kept = true;

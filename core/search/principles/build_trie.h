@@ -10,12 +10,13 @@
 
 namespace loopglass::principles {
 
-/// Maximum number of nodes of a trie. A larger trie is replaced by a sparse one.
+/// Maximum number of nodes of a complete trie. If a trie would be larger, a sparing trie replaces
+/// it.
 inline constexpr std::size_t maxOrderNodes = 10'000;
 
-/// Returns the trie of loop orders of a workload, with a status for each order. A whole trie has at
-/// most `maxNodes` nodes. If it would have more, a sparse trie with the same reuse replaces it.
-/// After a stop, the trie is only the root, which represents any order.
+/// Returns the trie of loop orders of a workload, with a status for each order. A complete trie has
+/// at most `maxNodes` nodes. If it would have more, a sparing trie with the same reuse replaces it
+/// (build_trie.cpp). After a stop request, the trie is only the root, which represents all orders.
 OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse,
                          const std::stop_token& stop = {}, std::size_t maxNodes = maxOrderNodes);
 

@@ -3,18 +3,18 @@
 //
 // A tile tree shows which tile pruned another tile. The exact search keeps every tile that fits, so
 // it needs no tree, unless a trace is recorded. Instead, it iterates over the divisors of one
-// dimension after the other. Extents multiply, so the number of a tile in the lattice is a sum over
-// the dimensions (extent_lattice.cpp). The same holds for the number of the smallest tile of each
-// outer level. Tables then show whether the buffers hold the tile, and give its quick bound.
-// Footprints only grow: the first divisor that does not fit ends the list of its dimension.
+// dimension after the other. The number of a tile in the lattice is a sum over the dimensions
+// (extent_lattice.cpp). The number of the smallest tile of each outer level is such a sum too.
+// Tables then show whether the buffers hold the tile, and give its quick bound. Footprints grow
+// with the divisors, so the first divisor that does not fit ends the list of its dimension.
 //
-// The list has only tiles whose quick bound is low enough for a better mapping. These are few. They
-// are not sorted, because the next bound examines each of them separately and prunes most.
+// The list has only tiles whose quick bound is low enough for a better mapping. Only a few tiles
+// are in the list. The list is not sorted, because the next bound examines each tile separately and
+// prunes most tiles.
 //
 // Cost: one table look-up for each tile and level with bounded buffers.
 //
-// The minimum cost of an unrolling over all its tiles, together with the quick bounds of
-// fitting_tiles.cpp.
+// Computes the minimum cost of an unrolling over all its tiles, by the quick bounds of this file.
 //
 // Statement. Let a mapping be decided inside level q, with the fanout above q. For a tile of q that
 // fits, let F be the least energy into level q + 1 when the loops of q have the tile's factors
@@ -25,12 +25,13 @@
 // traffic into q, and the traffic into outer levels beyond the ideal. These bounds cover different
 // pairs of levels.
 //
-// Example. A register holds one weight and N may stay 64 times with it. But the tile of q with N 64
-// does not fit, and a tile with N 8 brings the weights eight times as often.
+// Example. A register holds one weight, and if N is 64 inside, the weight serves 64 iterations. But
+// the tile of q with N 64 does not fit, and a tile with N 8 brings the weights eight times as
+// often.
 //
 // F does not depend on the fanout above q, so all its unrollings share one table. Guarantee:
-// proven. Cost: one bound for each requested tile, and a lookup per tile and unrolling. The list of
-// the tiles, of which usually few remain, costs more.
+// proven. Cost: one bound for each requested tile, and a lookup per tile and unrolling. A list of
+// the tiles costs more, although few tiles usually remain.
 #include "search/principles/fitting_tiles.h"
 
 #include <algorithm>
@@ -60,7 +61,8 @@ double FittingTiles::quickBound(std::size_t level, std::size_t number) {
                           : m_unions->into(level, number).energy + energyBeyondIdeal(level, number);
 }
 
-/// Into the levels outside `level`.
+/// Returns the least energy of the traffic into the levels outside `level`, minus its ideal energy,
+/// in pJ.
 double FittingTiles::energyBeyondIdeal(std::size_t level, std::size_t number) {
     if (level < 2) {
         return 0;
@@ -75,12 +77,13 @@ double FittingTiles::knownBound(std::size_t number) {
     double known = kept.load(std::memory_order_relaxed);
     if (known < 0) {
         known = quickBound(m_level, number);
-        kept.store(known, std::memory_order_relaxed);  // the same, should two find it
+        // If two threads compute the value, both results are equal.
+        kept.store(known, std::memory_order_relaxed);
     }
     return known;
 }
 
-/// The levels whose buffers must hold the tile, or more.
+/// Lists the levels whose buffers must hold the tile. The list may have more levels than needed.
 void FittingTiles::listBounded(std::size_t level) {
     m_bounded.clear();
     for (const std::size_t l : m_tables->capacity.levels()) {
@@ -90,7 +93,7 @@ void FittingTiles::listBounded(std::size_t level) {
     }
 }
 
-/// Lists what each divisor adds to the numbers of a tile, and the numbers of the least tile.
+/// Computes the number of the smallest tile, and the share of each divisor in the number of a tile.
 void FittingTiles::begin(const space::PartialMapping& partial, std::size_t level) {
     const std::size_t dimensions = m_space->dimensionCount();
     const space::ExtentLattice& lattice = m_tables->lattice;
@@ -158,8 +161,8 @@ void FittingTiles::lessen(const std::size_t* numbers) {
     }
 }
 
-/// Chooses the divisors of this dimension and all later ones. The earlier choices fit together with
-/// the smallest divisors of these dimensions.
+/// Chooses the divisors of this dimension and of all later ones. The earlier choices fit if the
+/// remaining dimensions have their smallest divisors.
 void FittingTiles::grow(std::size_t dimension) {
     const std::size_t* before = &m_numbers[dimension * m_width];
     if (dimension == m_choices.size()) {

@@ -18,15 +18,15 @@
 
 namespace loopglass::principles {
 
-/// For every possible tile of a level: the least energy in pJ of the traffic into the next inner
-/// level, whose tile is decided. Each energy is computed at its first use. The object holds scratch
-/// memory, so each thread needs its own.
+/// For every possible tile of a level: the least energy of the traffic into the next inner level,
+/// in pJ. The tile of that inner level is decided. Each energy is computed at its first use. The
+/// object holds scratch memory, so each thread needs its own.
 class InwardEnergies {
 public:
     explicit InwardEnergies(const space::SearchProblem& space);
 
     /// Prepares for a level. `partial` must be decided inside `level`, and `inward` must be its
-    /// decided part. Returns false if the table would have too many tiles.
+    /// decided part. Returns false if there are too many tiles for a table.
     bool assign(const space::PartialMapping& partial, const bound::PartialNest& inward,
                 std::size_t level);
     /// Returns the share of a factor of dimension d in the number of a tile. The factor must divide
@@ -52,12 +52,12 @@ private:
     std::vector<double> m_known;  ///< by tile; below 0 = not known
 };
 
-/// A tile by its quick bound, pJ, and the number in the lattice of the extents that it and the
-/// fanout above it make up.
+/// A tile: its quick bound in pJ, and the number of its extents in the lattice. The extents include
+/// the fanout above the tile.
 using NumberedTile = std::pair<double, std::uint32_t>;
 
-/// Lists the tiles of a level that fit, as a growth tree of which nothing is pruned would, without
-/// a tree. Holds scratch memory; one per thread.
+/// Lists the tiles of a level that fit. The result equals the tiles of a tile tree in which nothing
+/// is pruned, but no tree is built. The object holds scratch memory, so each thread needs its own.
 class FittingTiles {
 public:
     FittingTiles(const space::SearchProblem& space, bound::TileTables& tables,
@@ -67,19 +67,20 @@ public:
     /// Returns true if the space has the required tables.
     bool usable() const { return m_tables->capacity.usable() && !m_tables->quick.empty(); }
     /// Returns a quick bound in pJ, if the tile and the fanout above it have the extents with this
-    /// number. It includes the traffic into the level, and the known excess of the traffic into
-    /// outer levels over their ideal traffic.
+    /// number. The bound covers the traffic into the level. For outer levels, it adds the known
+    /// difference between their traffic and their ideal traffic.
     double quickBound(std::size_t level, std::size_t number);
     /// Returns the tiles with a quick bound up to `most`, in no special order. `partial` must be
     /// decided inside `level`, and must have the unrolling of the fanout above the level. The
-    /// result is valid until the next call. If the search is stopped, some tiles are missing.
+    /// result is valid until the next call. After a stop request, some tiles are missing.
     const std::vector<NumberedTile>& list(const space::PartialMapping& partial, std::size_t level,
                                           double most);
-    /// The least, over the same tiles, of quick bound and energy of the traffic into the next level
-    /// inward, pJ; infinite where no tile fits. What is not above `known` need not be the least.
+    /// Returns the minimum, over the tiles that list() can list, of the quick bound plus the energy
+    /// of the traffic into the next inner level, in pJ. Returns infinity if no tile fits. If the
+    /// minimum is at most `known`, the result may be any value up to `known`.
     double least(const space::PartialMapping& partial, std::size_t level, InwardEnergies& inward,
                  double known);
-    /// All that fit, of the last list.
+    /// Returns the number of tiles of the last list that fit, including tiles above the limit.
     std::size_t fitting() const { return m_fitting; }
 
 private:
@@ -98,20 +99,24 @@ private:
     bound::OutermostBounds* m_outermost;
     bound::OutwardBounds m_outward;
     std::stop_token m_stop;
-    // The list under way.
+    // Data of the current list.
     std::size_t m_level = 0;
     double m_most = 0;
     std::size_t m_fitting = 0;
     std::vector<NumberedTile> m_listed;
-    InwardEnergies* m_inward = nullptr;  ///< where the least is sought and nothing listed
+    /// If not null, only the minimum is computed and nothing is listed.
+    InwardEnergies* m_inward = nullptr;
     double m_least = 0;
     double m_known = 0;
     std::vector<std::size_t> m_bounded;  ///< levels whose buffers must hold a tile
-    std::size_t m_width = 1;  ///< numbers of a tile: its own, by bounded level, in m_inward
-    std::vector<std::size_t> m_choices;  ///< by dimension: how many divisors
-    std::vector<std::size_t> m_first;    ///< by dimension: where its shares begin
-    std::vector<std::size_t> m_shares;   ///< [first + divisor · width + number] beyond the least
-    std::vector<std::size_t> m_numbers;  ///< [dimension · width + number] of the dimensions before
+    /// Numbers per tile: its own number, one for each bounded level, and its number in m_inward.
+    std::size_t m_width = 1;
+    std::vector<std::size_t> m_choices;  ///< by dimension: number of divisors
+    std::vector<std::size_t> m_first;    ///< by dimension: index of its first share
+    /// [first + divisor · width + number]: increase over the smallest tile.
+    std::vector<std::size_t> m_shares;
+    /// [dimension · width + number]: sums of the shares of all earlier dimensions.
+    std::vector<std::size_t> m_numbers;
 };
 
 }  // namespace loopglass::principles

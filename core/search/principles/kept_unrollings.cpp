@@ -1,36 +1,37 @@
 // The unrollings that the unrolling rule keeps (unrolling.cpp), found without a list of all
-// unrollings. Below a fanout of 65536², 24 dimensions of size 2 have 16 million unrollings, and the
-// rule keeps a few.
+// unrollings. For example, 24 dimensions of size 2 have 16 million unrollings below a fanout of
+// 65536², and the rule keeps a few of them.
 //
-// Let D(r) be the legal unrollings that leave a free capacity of at least r. A larger multiple of a
-// factor can only lose legality and free capacity. First, if the tiles of an unrolling fit, the
-// tiles of a part of it fit. Second, if factor f splits over X and Y as x·y, a divisor g of f
-// splits as gcd(g, x) and g ÷ gcd(g, x). The former divides x, and the latter divides y. Three
-// searches walk the dimensions. Each search leaves a branch as soon as no unrolling of the branch
-// can matter:
+// Let D(r) be the legal unrollings that leave a free capacity of at least r. If a factor is
+// replaced by a divisor, the unrolling stays legal and its free capacity does not shrink, for two
+// reasons. First, smaller unrollings have smaller tiles. Second, if factor f splits over X and Y as
+// x·y, a divisor g of f splits as gcd(g, x) and g ÷ gcd(g, x). The former divides x, and the latter
+// divides y. Three searches walk the dimensions. Each search leaves a branch as soon as no
+// unrolling of the branch can matter:
 //
-// 1. The first search finds the most children of D(r), for each r. It leaves a branch if its
-//    children, times the most that the undecided dimensions can use, do not exceed the most known
-//    of each D(r) that its free capacity allows. The children of an axis are products of divisors.
-//    The largest such product within the axis is computed first, because powers of two never fill
-//    14 × 12, and the search would not end early.
+// 1. The first search finds the most children of D(r), for each r. For a branch, the search
+//    multiplies its number of children by the largest number that the undecided dimensions can use.
+//    It leaves the branch if the product does not exceed the known maximum of any D(r) that the
+//    free capacity of the branch allows. The children of an axis are products of divisors. The
+//    largest such product within the axis is computed first. Without it the search would not end
+//    early, for example because powers of two never fill 14 × 12.
 // 2. The second search finds the unrollings that use the most children. The number of children
 //    still to use must divide the iterations left in the undecided dimensions, prime by prime.
 // 3. The third search finds, for each tensor, unrollings of its dimensions alone that cannot grow.
 //    Suppose that a decided dimension could grow even if all later dimensions had their largest
-//    factors, with all the free capacity that the decided dimensions leave. Then it could grow in
-//    the whole branch, and the search leaves the branch. If constraints require the use of a part
-//    of an axis, this test is not used, because D is then not closed under division.
+//    factors, without a loss of free capacity. Then the dimension could grow in the whole branch,
+//    and the search leaves the branch. If constraints require the use of a part of an axis, this
+//    test is not used, because D is then not closed under division.
 //
 // Example: K = 4, C = 8, fanout 16, A[C]: search 1 first finds K = 4, C = 4, which fills the
-// fanout, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4), of which A keeps the first. Search 3
-// finds C = 8 for A.
+// fanout, and ends. Search 2 finds (K, C) = (2, 8) and (4, 4). Only the first is kept for A. Search
+// 3 finds C = 8 for A.
 //
 // Guarantee: the result equals the list of the rule, as long as at most `maxLooked` unrollings are
-// examined. Unrollings not reached by then are missing, and the list is marked as incomplete. In
+// examined. Otherwise the list is marked as incomplete, because further unrollings are missing. In
 // this case, or if too many unrollings are kept, search 2 starts from each dimension with the
-// largest factors first, so that the list has some unrollings of every kind. Cost: at most this
-// number of unrollings, each with its tiles and its splits.
+// largest factors first, so that the list has some unrollings of every kind. Cost: at most
+// `maxLooked` unrollings, each with its tiles and its splits.
 #include "search/principles/kept_unrollings.h"
 
 #include <algorithm>
@@ -42,13 +43,13 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Limits each search to some tenths of a second.
+/// Maximum number of unrollings that each search examines, which takes some tenths of a second.
 constexpr std::size_t maxLooked = 200'000;
 
-/// Returns the largest product of one divisor per dimension that is at most `limit`.
+/// Returns the largest product of one divisor per dimension that does not exceed `limit`.
 std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>& divisors,
                             std::int64_t limit) {
-    constexpr std::int64_t widest = 1 << 17;  // limits the table of reached products
+    constexpr std::int64_t widest = 1 << 17;  // limit of the table of possible products
     if (limit > widest) {
         return limit;
     }
@@ -101,7 +102,7 @@ void KeptUnrollings::measureRests() {
     }
 }
 
-/// Returns true if the dimensions from `rest` on can raise the number of children above the known
+/// Returns true if the dimensions from `rest` on may raise the number of children above the known
 /// maximum.
 bool KeptUnrollings::mayUseMore(std::int64_t lanes, std::size_t rest, unsigned room) const {
     const std::int64_t most =
@@ -148,8 +149,8 @@ void KeptUnrollings::searchMostLanes(std::size_t d, std::int64_t lanes, unsigned
     m_factors[d] = 1;
 }
 
-/// Returns true if the dimensions from `at` on, in the order of m_order, can complete an unrolling
-/// that uses the most children.
+/// Returns true if the dimensions from `at` on, in the order of m_order, may complete an unrolling
+/// that uses the largest number of children.
 bool KeptUnrollings::mayBeFullest(std::int64_t lanes, std::size_t at, unsigned room) const {
     for (unsigned r = 1; r <= room; ++r) {
         if (m_maxLanes.of(r) % lanes != 0) {
@@ -199,8 +200,8 @@ void KeptUnrollings::searchFullest(std::size_t at, std::int64_t lanes, unsigned 
     m_factors[d] = 1;
 }
 
-/// Finds all unrollings that use the most children. If these are too many, finds some of them,
-/// starting from each dimension.
+/// Finds all unrollings that use the largest number of children. If there are too many, finds some
+/// of them, starting from each dimension.
 void KeptUnrollings::searchFullest(unsigned room) {
     m_order.resize(m_factors.size());
     std::iota(m_order.begin(), m_order.end(), std::size_t{0});
@@ -239,8 +240,8 @@ unsigned KeptUnrollings::roomOf(const UnrollingFactors& factors) {
     return fits ? room : 0;
 }
 
-/// Returns the unrolling with one dimension at its next larger multiple and at least the same free
-/// capacity.
+/// Returns the unrolling after one dimension is enlarged to its next multiple. The result must have
+/// at least the same free capacity. The result is empty if no dimension can be enlarged.
 std::optional<UnrollingFactors> KeptUnrollings::growthOf(const UnrollingFactors& factors,
                                                          unsigned room, DimensionSet dimensions) {
     UnrollingFactors grown = factors;
@@ -259,7 +260,7 @@ std::optional<UnrollingFactors> KeptUnrollings::growthOf(const UnrollingFactors&
 }
 
 /// Returns true if one of the first `decided` dimensions can grow for all factors of the later
-/// dimensions, with all the free capacity that these dimensions leave.
+/// dimensions, without a loss of free capacity.
 bool KeptUnrollings::alwaysGrows(const std::vector<std::size_t>& dimensions, std::size_t decided,
                                  unsigned room) {
     if (m_splits.asksForUse() || decided == dimensions.size()) {
@@ -338,7 +339,7 @@ void KeptUnrollings::merge() {
     m_list.isWhole = m_list.isWhole && !isSpent() && all.size() <= m_most;
     m_list.all.clear();
     const std::size_t count = std::min(all.size(), m_most);
-    // If the list is too long, keeps entries at equal distances.
+    // Keep entries at equal distances if the list is too long.
     for (std::size_t i = 0; i < count; ++i) {
         m_list.all.push_back(std::move(all[i * all.size() / count]));
     }

@@ -11,7 +11,7 @@
 
 namespace loopglass::principles {
 
-/// The largest number of children that any unrolling uses, for each free capacity.
+/// For each free capacity: the largest number of children that any unrolling uses.
 class MostLanes {
 public:
     void add(std::int64_t lanes, unsigned room) {
@@ -19,7 +19,7 @@ public:
             m_lanes[r] = std::max(m_lanes[r], lanes);
         }
     }
-    /// Returns true if `lanes` is the known maximum for one of the free capacities up to this one.
+    /// Returns true if `lanes` is the known maximum for a free capacity up to `room`.
     bool has(std::int64_t lanes, unsigned room) const {
         bool has = false;
         for (unsigned r = 1; r <= room; ++r) {
@@ -30,11 +30,11 @@ public:
     std::int64_t of(unsigned room) const { return m_lanes[room]; }
 
 private:
-    std::array<std::int64_t, maxHalvings + 2> m_lanes{};  ///< by room
+    std::array<std::int64_t, maxHalvings + 2> m_lanes{};  ///< by free capacity
 };
 
-/// Children of an unrolling along the dimensions that index a tensor, and along the other
-/// dimensions.
+/// The number of children of an unrolling along the dimensions that index a tensor, and along the
+/// other dimensions.
 struct TensorLanes {
     std::int64_t indexing = 1;
     std::int64_t others = 1;
@@ -44,12 +44,14 @@ struct TensorLanes {
             (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *= factors[d];
         }
     }
-    /// Returns true if an unrolling that uses the most children is kept for this tensor.
+    /// Returns true if the unrolling is kept for this tensor, provided that it uses the largest
+    /// number of children.
     bool isKeptFull() const { return others == 1 || indexing > others; }
 };
 
-/// Returns the factor to which an unrolling grows in a dimension: the next larger multiple, if one
-/// exists. (The next divisor is wrong: 4 of 12 is not part of 6 of 12, and may be better.)
+/// Returns the next larger divisor that is a multiple of `factor`. An unrolling grows to this
+/// factor. Returns no value if there is none. (The next larger divisor would be wrong: 4 of 12 is
+/// not part of 6 of 12, and may be better.)
 inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>& divisors,
                                                 std::int64_t factor) {
     const auto next = std::ranges::find_if(
@@ -57,10 +59,10 @@ inline std::optional<std::int64_t> nextMultiple(const std::vector<std::int64_t>&
     return next == divisors.end() ? std::nullopt : std::optional(*next);
 }
 
-/// Returns the reason of the unrolling rule to prune an unrolling. `grown` returns the unrolling
-/// that grows from it along the dimensions of a set; empty if none is legal. After the first tensor
-/// that keeps the unrolling, `grown` is not called again. `larger` becomes the larger unrolling
-/// that decided, if any.
+/// Returns the reason for which the unrolling rule prunes an unrolling. `grown` returns a legal
+/// unrolling that is enlarged along dimensions of a set, or no value. After the first tensor that
+/// keeps the unrolling, `grown` is not called again. `larger` becomes the larger unrolling that
+/// decided the result, if any.
 template <typename Grown, typename LargerFittingTile>
 PruneReason reasonAgainst(const space::SearchProblem& space, const UnrollingFactors& factors,
                           bool isFullest, const Grown& grown,
@@ -113,18 +115,19 @@ private:
     void merge();
 
     const OpenFanout& m_of;
-    space::AxisSplits m_splits;  ///< splits of the decided m_factors
-    space::AxisSplits m_probe;   ///< splits of another unrolling
+    space::AxisSplits m_splits;  ///< splits over the axes of the decided m_factors
+    space::AxisSplits m_probe;   ///< splits over the axes of another unrolling
     UnrollingFactors m_factors;
-    std::int64_t m_maxChildren;        ///< largest number of free children of any unrolling
-    std::vector<std::int64_t> m_rest;  ///< most children along this and later dimensions
-    MostLanes m_maxLanes;              ///< without children that constraints fix
-    UnrollingFactors m_fullest;        ///< an unrolling that uses the most children
+    std::int64_t m_maxChildren;  ///< largest number of free children of any unrolling
+    /// By dimension: largest number of children along this dimension and later ones.
+    std::vector<std::int64_t> m_rest;
+    MostLanes m_maxLanes;        ///< without children that constraints fix
+    UnrollingFactors m_fullest;  ///< an unrolling that uses the largest number of children
     std::size_t m_looked = 0;
     std::size_t m_maxLooked = 0;
-    std::size_t m_maxFound = 0;        ///< limit of a search
+    std::size_t m_maxFound = 0;        ///< maximum number of unrollings that a search finds
     std::vector<std::size_t> m_order;  ///< order of the dimensions
-    bool m_largestFirst = false;       ///< order of the factors
+    bool m_largestFirst = false;       ///< order of the factors of a dimension
     std::size_t m_most = 0;            ///< number of unrollings to keep
     std::vector<Unrolling> m_found;    ///< results of the current search
     UnrollingList m_list;

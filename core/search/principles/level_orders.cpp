@@ -1,7 +1,8 @@
-// The loop orders that a level tries. They are the orders of the trie for the loops of the level,
-// or one of every set of orders with equal counts (docs/search.md, section "The exact search").
+// The loop orders that a level tries. With the order rule, these are the orders of the trie,
+// restricted to the loops of the level. Otherwise they are one order of each set of orders with
+// equal counts (docs/search.md, section "The exact search").
 //
-// Statement. Go through the loops from the inside out. The first loop over a dimension that is
+// Statement. Take the loops from the innermost outward. The first loop over a dimension that is
 // alone in a rank of a tensor *settles* the tensor. Once every tensor is settled, the order of the
 // outer loops changes no count of the level.
 //
@@ -11,7 +12,7 @@
 //
 // A tensor that bypasses inner levels may already be settled by their loops. If no inner level
 // keeps a tensor, each operation reads it in any order. With the reuse model `flush`, every
-// iteration starts with empty buffers, and no order matters.
+// iteration starts with empty buffers, so no order changes a count.
 //
 // Example. o[k, p] += i[c, p + r] · w[k, c, r]: K settles o and w, C settles i and w, R settles w,
 // P settles o. After K and C, or C and K, all three are settled: one order is tried for each of
@@ -27,7 +28,7 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Collects each dimension once, and only dimensions that have a loop.
+/// An order of loops. Each dimension is added once, and only if it has a loop.
 struct PartialOrder {
     explicit PartialOrder(DimensionSet withLoop) : loops(withLoop) {}
 
@@ -57,14 +58,14 @@ void placeAll(PartialOrder& under, std::size_t dimensions) {
     }
 }
 
-constexpr std::size_t settledTensors = 63;  ///< further tensors never count as settled
+constexpr std::size_t settledTensors = 63;  ///< tensors with higher numbers never count as settled
 
 std::uint64_t allTensors(const space::SearchProblem& space) {
     const std::size_t count = space.compiled().tensors.size();
     return count > settledTensors ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
 }
 
-/// Returns the tensors that have a rank which this dimension alone indexes.
+/// Returns the tensors with a rank that only this dimension indexes.
 std::uint64_t settledBy(const space::SearchProblem& space, DimensionId d) {
     std::uint64_t settled = 0;
     const auto& tensors = space.compiled().tensors;
@@ -74,8 +75,8 @@ std::uint64_t settledBy(const space::SearchProblem& space, DimensionId d) {
     return settled;
 }
 
-/// Visits the orders that continue `under` until loops have settled every tensor of `unsettled`.
-/// All other loops follow in ascending order.
+/// Visits the orders that begin with `under`. An order is extended until its loops settle every
+/// tensor of `unsettled`. All other loops follow in ascending order.
 class EqualOrders {
 public:
     EqualOrders(const space::SearchProblem& space,
@@ -115,7 +116,7 @@ LevelOrders::LevelOrders(const space::SearchProblem& space, const OrderTrie& tri
       m_trie(&trie),
       m_ordersMatter(space.options().cost.reuse != ReuseReading::Flush) {}
 
-/// Returns the tensors whose traffic across the level may depend on the order of its loops.
+/// Returns the tensors whose traffic across the level may depend on the order of the level's loops.
 std::uint64_t LevelOrders::unsettled(const space::PartialMapping& partial,
                                      std::size_t level) const {
     if (!m_ordersMatter) {
@@ -138,7 +139,7 @@ std::uint64_t LevelOrders::unsettled(const space::PartialMapping& partial,
     return unsettled;
 }
 
-/// Returns the number of innermost loops that decide the counts.
+/// Returns the number of innermost loops of `order` whose order decides the counts.
 std::size_t LevelOrders::decisive(std::uint64_t unsettled, const LoopOrder& order) const {
     std::size_t count = 0;
     while (unsettled != 0 && count < order.size()) {

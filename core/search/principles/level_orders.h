@@ -16,17 +16,17 @@ namespace loopglass::principles {
 /// Lists the loop orders to try for the temporal loops of a level (innermost first, without loops
 /// of one iteration). With the order rule, these orders are the orders of the trie, completed
 /// outward by all remaining dimensions. Without the order rule, they are one of every set of orders
-/// with equal counts. A fixed order of the constraints comes innermost. Orders that are equal for a
-/// level's loops are listed once. Each thread needs its own object.
+/// with equal counts. Loops in a fixed order of the constraints are innermost. If two orders are
+/// equal for a level's loops, only one is listed. Each thread needs its own object.
 class LevelOrders {
 public:
     LevelOrders(const space::SearchProblem& space, const OrderTrie& trie);
 
-    /// Calls visit(number, order) for each order, until it returns false.
+    /// Calls visit(number, order) for each order, until `visit` returns false.
     void forEach(const space::PartialMapping& partial, std::size_t level,
                  const std::function<bool(std::size_t, const LoopOrder&)>& visit);
 
-    /// Returns the listed order with the same counts as `order`, for the loops of the level in
+    /// Returns the listed order that has the same counts as `order`, for the loops of the level in
     /// `partial`. The order rule must be off.
     LoopOrder equalOrder(const space::PartialMapping& partial, std::size_t level,
                          const LoopOrder& order) const;
@@ -40,10 +40,10 @@ private:
 
     const space::SearchProblem* m_space;
     const OrderTrie* m_trie;
-    static constexpr std::size_t maxListed = 1000;  ///< longer lists are made again at each call
-    bool m_ordersMatter = true;                     ///< some reuse continues between iterations
+    static constexpr std::size_t maxListed = 1000;  ///< longer lists are not stored
+    bool m_ordersMatter = true;  ///< whether some reuse continues between iterations
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
-    /// By level, loops and unsettled tensors.
+    /// By level, its loops and the unsettled tensors.
     std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::vector<LoopOrder>>
         m_different;
 };

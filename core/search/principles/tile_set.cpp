@@ -1,6 +1,6 @@
-// Sets of equal keys are equal, so any thread's set may be kept. If there are too many sets, the
-// table releases all of them. Items in use hold their own sets, and all other sets are made again
-// if needed.
+// Sets with equal keys are equal, so the table may keep the set of any thread. If there are too
+// many sets, the table releases all of them. An item in use holds its own set, and all other sets
+// are made again if needed.
 #include "search/principles/tile_set.h"
 
 namespace loopglass::principles {

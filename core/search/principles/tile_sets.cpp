@@ -1,8 +1,8 @@
 // Shared tile sets. Candidates of a level differ in their decisions at inner levels. The tile tree
 // of the level and the traffic into the level depend on less: the level, the extents below its
-// loops, and the unrolling above it. All threads find the sets by that key. A quick bound ranks the
-// kept tiles of a set: the traffic into all siblings of a tile together (union_bounds.cpp,
-// outermost_bounds.cpp), found by a table lookup. The full bound of a tile (order_bounds.cpp) is
+// loops, and the unrolling above it. All threads find the sets by that key. The kept tiles of a set
+// are sorted by a quick bound: the traffic into all siblings of a tile together (union_bounds.cpp,
+// outermost_bounds.cpp). A table has these bounds. The full bound of a tile (order_bounds.cpp) is
 // computed at its first use. Most tiles never need it.
 //
 // Cost: a tile tree for each key, and one lookup per kept tile.
@@ -19,7 +19,8 @@ namespace loopglass::principles {
 
 namespace {
 
-/// Bytes; each later block is larger. The sets of a generation are freed together.
+/// Bytes of the first block; each later block is larger. The sets of a generation are freed
+/// together.
 constexpr std::size_t firstMemory = 1U << 18;
 
 }  // namespace
@@ -66,7 +67,7 @@ const std::shared_ptr<std::pmr::memory_resource>& TileSets::memory() {
     return m_memory;
 }
 
-/// Finds the numbers of its tiles in the extent lattice, if the lattice exists.
+/// Finds the numbers of the set's tiles in the extent lattice, if the lattice exists.
 void TileSets::number(const space::PartialMapping& partial, TileSet& set) {
     const space::ExtentLattice& lattice = m_tables->lattice;
     if (lattice.size() == 0) {
@@ -89,14 +90,14 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     for (std::size_t i = 0; i < set.numbers.size() && !m_stop.stop_requested(); ++i) {
         set.leastEnergy.push_back(m_fitting.quickBound(level, set.numbers[i]));
     }
-    set.leastEnergy.resize(count);  // 0 claims nothing
+    set.leastEnergy.resize(count);  // a bound of 0 prunes nothing
     set.bounds.emplace(count, set.shared.get());
     set.byEnergy.resize(count);
     std::iota(set.byEnergy.begin(), set.byEnergy.end(), 0U);
     if (m_stop.stop_requested()) {
         return;
     }
-    // Among equal tiles, the smaller number comes first, as in a list without a tree.
+    // Among equal tiles, the smaller number comes first, as in a list that was made without a tree.
     const bool numbered = isExact(m_space->options()) && !set.numbers.empty();
     std::ranges::sort(set.byEnergy, [&](std::uint32_t a, std::uint32_t b) {
         return set.leastEnergy[a] < set.leastEnergy[b] ||
@@ -162,7 +163,7 @@ std::shared_ptr<const TileSet> TileSets::of(const space::PartialMapping& partial
     return m_kept->keep(std::move(set));
 }
 
-/// If tiles have numbers, all sets share the computed bounds.
+/// Returns the bound. If tiles have numbers, all sets use the same table of bounds.
 bound::LowerBound TileSets::into(const TileSet& set, std::size_t tile,
                                  const space::PartialMapping& partial) {
     const bool numbered = !set.numbers.empty();
@@ -203,7 +204,7 @@ const bound::LowerBound* TileSets::inOrder(const TileSet& set, std::size_t tile,
     }
     Ordered& ordered = m_ordered[&set];
     if (!ordered.set) {
-        // Keeps the address in use, so that no other set gets it.
+        // As long as the set exists, no other set gets its address.
         ordered.set = set.shared_from_this();
     }
     auto& bounds = ordered.bounds[tile];

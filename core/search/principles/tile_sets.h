@@ -22,20 +22,21 @@ namespace loopglass::principles {
 /// thread needs its own.
 class TileSets {
 public:
-    /// All arguments must outlive this object. After a stop, sets have only some of their tiles,
-    /// and their bounds are weak.
+    /// All arguments must outlive this object. After a stop request, sets have only some of their
+    /// tiles, and their bounds are weak.
     TileSets(const space::SearchProblem& space, const OrderTrie& trie, bound::TileTables& tables,
              KeptTileSets& kept, bool record, std::stop_token stop);
 
     /// Returns the set of a level. `partial` must be decided inside `level`, and must have the
     /// unrolling of the fanout above the level.
     std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
-    /// Returns true if list() can replace of(): all tiles are kept, and nobody needs the trees.
+    /// Returns true if list() can replace of(), because all tiles are kept and the trees are not
+    /// recorded.
     bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
     /// Returns the tiles of a level whose quick bound is at most `most` pJ, in no special order.
     /// Among symmetric tiles, only one is listed. The result is valid until the next call.
     const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
-    /// Calls FittingTiles::least() for such a level.
+    /// Returns FittingTiles::least() for a level for which lists() returns true.
     double least(const space::PartialMapping& partial, std::size_t level, InwardEnergies& inward,
                  double known) {
         return m_fitting.least(partial, level, inward, known);
@@ -44,16 +45,16 @@ public:
     /// must not be the innermost. `partial` must be the argument of of().
     bound::LowerBound into(const TileSet& set, std::size_t tile,
                            const space::PartialMapping& partial);
-    /// Prepares for a call of into() with this tile.
+    /// Loads the data for into() with this tile into the cache.
     void expectInto(const TileSet& set, std::size_t tile) const {
         if (!set.numbers.empty()) {
             m_tables->into.expect(set.firstKey + set.numbers[tile]);
         }
     }
-    /// Returns the traffic into level 1 for a kept tile of a set of that level and the order
-    /// `order` (a number) of level 0's loops. `whole` is the mapping with that order. The traffic
-    /// is remembered if the orders come from the trie, because these are few; otherwise the result
-    /// is null. The result is valid until the next call.
+    /// Returns the traffic into level 1 for a kept tile of a set of level 1. `order` is the number
+    /// of the order of level 0's loops. `whole` is the mapping with that order. The result is null
+    /// unless the orders come from the trie, because other orders are too many to store their
+    /// results. The result is valid until the next call.
     const bound::LowerBound* inOrder(const TileSet& set, std::size_t tile, std::size_t order,
                                      const space::PartialMapping& whole);
 
@@ -69,7 +70,7 @@ private:
     std::uint64_t firstKeyOf(const space::PartialMapping& partial, std::size_t level) const;
     const std::shared_ptr<std::pmr::memory_resource>& memory();
 
-    static constexpr std::size_t orderedLimit = 500'000;  ///< number of remembered bounds
+    static constexpr std::size_t orderedLimit = 500'000;  ///< maximum number of stored bounds
 
     const space::SearchProblem* m_space;
     bound::TileTables* m_tables;

@@ -1,17 +1,18 @@
 // The tile tree, Sunstone thesis, section 4.5 (figure 4.3, algorithm 5).
 //
 // The tree grows breadth first from the all-ones tile. A child enlarges one dimension to its next
-// divisor. Footprints only grow along the way, so the tree reaches every tile that fits, and a tile
-// that does not fit has no fitting descendant. A tile is pruned by a fitting child (observation 4).
-// The remaining tiles cannot grow in any dimension. The variant of the Sunstone paper grows only
-// the dimensions that index an operand which the loop order reuses, with one tree per such operand.
+// divisor. Footprints only grow from parent to child, so the tree reaches every tile that fits, and
+// a tile that does not fit has no fitting descendant. A tile is pruned by a fitting child
+// (observation 4). The remaining tiles cannot grow in any dimension. The variant of the Sunstone
+// paper grows only the dimensions that index an operand which the loop order reuses, with one tree
+// per such operand.
 //
 // With GrowthRule::Both, one tree serves for the two variants. Every tile of the paper's trees is
 // also a tile of the thesis' tree, grown only in the dimensions of the operand. So a tile that the
-// thesis prunes stays if it satisfies two conditions for some reused operand: the tile is grown
+// thesis prunes is kept if it satisfies two conditions for some reused operand: the tile is grown
 // only in dimensions of the operand, and cannot grow further in any of them. A search among more
 // tiles is never worse, so its result is as good as the better variant. Without a fanout, no
-// unrolling competes for factors, and the tree is the thesis' tree.
+// unrolling needs factors, and the tree is the thesis' tree.
 //
 // A tile fits only if its own level holds it, and if every outer level can hold it together with
 // the unrolling and the factors that constraints fix there. Otherwise no mapping could follow from
@@ -22,19 +23,19 @@
 // has no gaps. A larger tile has gaps and therefore needs more words for each operation.
 //
 // If the tree would have too many nodes, it is not built. Instead, single tiles grow from the root
-// as long as a larger tile dominates. One such tile grows in one dimension after another, or in all
-// dimensions in turn, and starts with each dimension. The resulting tiles are leaves of the tree;
-// all other tiles are missing, and the tree is marked as incomplete.
+// as long as a larger tile dominates. Two tiles start with each dimension: one grows in one
+// dimension after another, the other grows in all dimensions in turn. The resulting tiles are
+// leaves of the tree; all other tiles are missing, and the tree is marked as incomplete.
 //
-// Guarantee: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the
-// larger tile may rule out a better tile of an outer level. Cost: fitting tiles × dimensions ×
-// words of the projections.
+// Guarantee: heuristic. The next divisor need not be a multiple of the previous one (2 and 7, for
+// example), and a larger tile may exclude a better tile of an outer level. Cost: fitting tiles ×
+// dimensions × words of the projections.
 //
 // Tiles by number. If there are few numbers, each number has its own entry. Otherwise most numbers
 // are never used, and the used numbers are in a table with open addressing (Knuth, The Art of
 // Computer Programming 3, section 6.4, algorithm L). A general table allocates each entry
-// separately. After a stopped search, such a table took a tenth of a second to free millions of
-// tiles. Cost: a few steps for each number, and none for a reset.
+// separately: after a stopped search, such a table took a tenth of a second to free millions of
+// tiles. Cost: a few steps for each number, and no time for a reset.
 #include "search/principles/tile_tree.h"
 
 #include "record/growth_step.h"
@@ -106,8 +107,8 @@ void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level
     m_capacity.begin(partial, level, m_divisors);
 }
 
-/// Lists the dimensions of operands that a kept order reuses in full, if the growth rule needs
-/// them.
+/// If the growth rule needs them, lists the operands that a kept order reuses in full, with their
+/// dimensions.
 void TileGrower::listReused() {
     m_growIn.assign(m_space->dimensionCount(), 0);
     const GrowthRule rule = m_space->options().growth;
@@ -148,8 +149,8 @@ TileGrower::Sets TileGrower::setsOf(const std::vector<std::uint16_t>& positions)
     return count == maxSets ? sets : sets & ((Sets{1} << count) - 1);
 }
 
-/// Returns the number of children of the outer fanouts that can still be used after the current
-/// tile.
+/// Returns the number of children of the outer fanouts that later unrollings can still use, given
+/// the current tile.
 double TileGrower::lanesLeft() const {
     if (m_childrenOutside == 1) {
         return 1;
@@ -172,7 +173,8 @@ void TileGrower::enqueue(std::uint32_t node, std::uint32_t from, std::size_t dim
     positions[dimension] = static_cast<std::uint16_t>(next);
 }
 
-/// Adds a new tile: the tile at this index of the queue, enlarged. Returns 1 + its index.
+/// Adds a new tile, which enlarges the tile with this index in the queue. Returns 1 + the index of
+/// the new tile.
 std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, std::uint32_t at,
                                    std::size_t dimension, std::size_t next) {
     capacity::Shortage shortage;
@@ -189,8 +191,9 @@ std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, s
     return node + 1;
 }
 
-/// Returns true if the tile with this dimension at its next divisor, if it fits, prunes the current
-/// tile: the dimension leaves no gaps, and the larger tile leaves at least as many lanes.
+/// Returns true if an enlarged tile prunes the current tile, provided that it fits. The enlarged
+/// tile has the next divisor of this dimension. It prunes if the dimension leaves no gaps, and if
+/// the enlarged tile leaves at least as many lanes.
 bool TileGrower::isDominatedByNext(std::size_t dimension, std::size_t next, double lanes) {
     if (m_gaps.contains(dimensionId(dimension))) {
         return false;
@@ -201,7 +204,7 @@ bool TileGrower::isDominatedByNext(std::size_t dimension, std::size_t next, doub
     return leaves;
 }
 
-/// Records the status of the current tile.
+/// Sets the status of the current tile.
 void TileGrower::settle(std::uint32_t node, const LargerFittingTile& larger, bool kept,
                         TileTree& tree) {
     ++tree.fitting;
@@ -256,7 +259,7 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
     settle(m_queue[at], larger, kept, tree);
 }
 
-/// Adds the root of a tree; empty if the root does not fit.
+/// Adds the root of a tree and returns its node. Returns no value if the root does not fit.
 std::optional<std::uint32_t> TileGrower::buildTree() {
     m_seen.reset(m_divisors);
     m_tile.assign(m_divisors.size(), 1);
@@ -289,8 +292,8 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     }
 }
 
-/// Returns the node of the current tile with this dimension at its next divisor, or `at` if the
-/// larger tile does not dominate.
+/// Returns the node of the tile that has the next divisor of this dimension. Returns `at` if the
+/// larger tile does not dominate the current one.
 std::uint32_t TileGrower::growOne(std::uint32_t at, std::size_t dimension, TileTree& tree) {
     const auto& divisors = *m_divisors[dimension];
     const std::size_t next = m_here[dimension] + 1U;
@@ -330,8 +333,8 @@ std::uint32_t TileGrower::growOne(std::uint32_t at, std::size_t dimension, TileT
     return known - 1;
 }
 
-/// Grows one tile from the root, starting with this dimension: each dimension as far as possible,
-/// or one step in turn.
+/// Grows one tile from the root, starting with this dimension. If `inTurn` is true, the dimensions
+/// take turns; otherwise each one grows as far as possible.
 void TileGrower::climb(std::uint32_t root, std::size_t first, bool inTurn, DimensionSet growing,
                        TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
@@ -351,7 +354,7 @@ void TileGrower::climb(std::uint32_t root, std::size_t first, bool inTurn, Dimen
         }
     }
     TileNode& leaf = m_nodes[at];
-    if (leaf.left == 0) {  // a new leaf
+    if (leaf.left == 0) {  // the leaf is new
         leaf.left = operationsOf(m_tile);
         if (m_space->options().principles.tile) {
             keep(at);
@@ -397,7 +400,8 @@ TileTree TileGrower::grow(const space::PartialMapping& partial, std::size_t leve
     if (m_record) {
         tree.nodes.assign(m_nodes.begin(), m_nodes.end());
     }
-    tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());  // exactly the needed memory
+    // Allocates exactly the needed memory.
+    tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());
     tree.factors.assign(m_factors.begin(), m_factors.end());
     return tree;
 }
@@ -437,9 +441,9 @@ void unroll(const space::SearchProblem& space, const space::PartialMapping& whol
 
 }  // namespace
 
-// The mapping is decided again from the innermost level outward. At each level, the tile tree names
-// the growth of its tile. A tile counts for growth in all dimensions if that tree keeps it, even if
-// the tree of an operand keeps it too. Cost: a few tiles.
+// The mapping is decided again from the innermost level outward. At each level, the tile tree shows
+// which growth keeps its tile. If growth in all dimensions keeps a tile, it has priority over the
+// growth for an operand. Cost: a few tiles.
 std::optional<GrowthRule> grownBy(const space::SearchProblem& space, const OrderTrie& trie,
                                   capacity::CapacityTable& table,
                                   const space::PartialMapping& whole) {
@@ -480,7 +484,7 @@ void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divis
     if (m_useDense && m_dense.size() < size) {
         m_dense.resize(size);
     }
-    // Numbers of a small tree are adjacent only in a small table.
+    // The numbers of a small tree are close together only in a small table.
     const bool isWide = m_sparse.size() > minSparse && m_sparse.size() > 8 * m_used;
     if (isWide || (!m_useDense && m_sparse.empty())) {
         m_sparse = std::vector<SparseEntry>(minSparse);

@@ -19,18 +19,18 @@
 
 namespace loopglass::principles {
 
-/// A node of the tile tree of one level: temporal factors of the level, by dimension. A node
-/// that is not kept has a reason.
+/// A node of the tile tree of one level. The node has temporal factors of the level, by dimension.
+/// A node that is not kept has a reason.
 struct TileNode {
     std::uint32_t parent = 0;  ///< index; a root is its own parent
-    std::uint32_t other = 0;   ///< the larger tile that fits, for LargerTile
-    std::uint32_t grown = 0;   ///< the dimension enlarged
-    std::uint16_t buffer = 0;  ///< index into the space's buffers, for Memory
+    std::uint32_t other = 0;   ///< for LargerTile: the larger tile that fits
+    std::uint32_t grown = 0;   ///< dimension that was enlarged
+    std::uint16_t buffer = 0;  ///< for Memory: index into the space's buffers
     PruneReason reason = PruneReason::None;
-    std::int64_t factor = 1;  ///< enlarged factor of the dimension
-    std::int64_t left = 0;    ///< words needed, or operations of the tile
-    /// Available words, or operations of a larger tile that fits. A kept tile has this value if it
-    /// is kept only because it cannot grow in the dimensions of a reused operand.
+    std::int64_t factor = 1;  ///< factor of the dimension after it was enlarged
+    std::int64_t left = 0;    ///< number of needed words, or of operations of the tile
+    /// Number of available words, or of operations of a larger tile that fits. A kept tile has this
+    /// value if it is kept only because it cannot grow in the dimensions of a reused operand.
     std::int64_t right = 0;
 };
 
@@ -47,7 +47,8 @@ struct TileTree {
     std::pmr::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
     std::size_t dimensions = 0;
     std::size_t fitting = 0;  ///< nodes that fit
-    bool isWhole = true;      ///< false: the whole tree is too large, and some tiles are missing
+    /// False if the complete tree is too large, so that some tiles are missing.
+    bool isWhole = true;
 
     std::size_t tileCount() const { return keptNodes.size(); }
     /// Returns the factors of a kept tile, by dimension.
@@ -56,10 +57,10 @@ struct TileTree {
     }
 };
 
-/// The tiles that a growth has met, by the mixed-radix number of their divisor positions.
+/// The tiles that a growth has reached, by the mixed-radix number of their divisor positions.
 class SeenTiles {
 public:
-    /// Forgets all tiles. Later numbers refer to these divisors.
+    /// Removes all tiles. Later numbers refer to these divisors.
     void reset(const std::vector<const std::vector<std::int64_t>*>& divisors);
     std::size_t weight(std::size_t d) const { return m_weight[d]; }
     /// Returns 1 + the index of the node with this number; 0 if the number is new. Valid until the
@@ -78,7 +79,7 @@ public:
 private:
     static constexpr std::size_t denseLimit = std::size_t{1} << 20;
     static constexpr std::size_t minSparse = std::size_t{1} << 10;
-    /// An entry of an earlier round counts as empty, so that a reset clears nothing.
+    /// An entry of an earlier round counts as empty, so a reset need not clear the entries.
     struct Entry {
         std::uint32_t round = 0;
         std::uint32_t node = 0;
@@ -99,11 +100,12 @@ private:
     std::size_t m_used = 0;             ///< used entries of m_sparse in this round
 };
 
-/// Grows tiles of `level` from the all-ones tile, one dimension to its next divisor at a time.
+/// Grows tiles of `level` from the tile with all factors 1. Each step enlarges one dimension to its
+/// next divisor.
 class TileGrower {
 public:
-    /// Without `record`, trees have their kept tiles but no nodes. After a stop, trees are
-    /// incomplete.
+    /// If `record` is false, trees have their kept tiles but no nodes. After a stop request, trees
+    /// are incomplete.
     TileGrower(const space::SearchProblem& space, const OrderTrie& trie,
                capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
@@ -115,18 +117,18 @@ public:
     /// `level`, and must have the unrolling of the fanout above the level.
     TileTree grow(const space::PartialMapping& partial, std::size_t level,
                   std::pmr::memory_resource* memory = std::pmr::get_default_resource());
-    /// Returns the growth that keeps this tile (temporal factors) in the tree of grow(): growth in
-    /// all dimensions, or in the dimensions of a reused operand.
+    /// Returns the growth that keeps this tile (temporal factors) in the tree of grow(). This is
+    /// growth in all dimensions, or in the dimensions of a reused operand.
     GrowthRule keeperOf(const space::PartialMapping& partial, std::size_t level,
                         const std::vector<std::int64_t>& tile);
 
 private:
     /// A larger tile that fits and leaves at least as many lanes.
     struct LargerFittingTile {
-        std::uint32_t node = 0;  ///< 1 + its index; 0 if no such tile exists
+        std::uint32_t node = 0;  ///< 1 + index of the node; 0 if there is no such tile
         std::int64_t operations = 0;
     };
-    using Sets = std::uint64_t;  ///< a bit for each of m_reused
+    using Sets = std::uint64_t;  ///< one bit for each entry of m_reused
     void listReused();
     Sets setsOf(const std::vector<std::uint16_t>& positions) const;
     bool isDominatedByNext(std::size_t dimension, std::size_t next, double lanes);
@@ -161,7 +163,7 @@ private:
     capacity::GrowthCapacity m_capacity;
     capacity::GrowthCapacity::Divisors m_divisors;
     std::vector<std::int64_t> m_tile;        ///< the current tile
-    std::vector<std::uint16_t> m_here;       ///< positions of its factors
+    std::vector<std::uint16_t> m_here;       ///< positions of the factors of the current tile
     std::vector<std::uint32_t> m_queue;      ///< nodes to grow
     std::vector<std::uint16_t> m_positions;  ///< [index in the queue · dimensions]
     std::vector<std::size_t> m_numbers;      ///< mixed-radix number, by index in the queue
@@ -169,10 +171,11 @@ private:
     SeenTiles m_seen;
 };
 
-/// Returns the growth that keeps the tiles of a complete mapping, found with GrowthRule::Both:
-/// growth in all dimensions, otherwise growth in the dimensions of a reused operand, or Both if
-/// neither growth keeps all tiles. Empty if the search used a single growth, if the tile rule is
-/// off, or if the accelerator has no fanout, so that both growths are equal.
+/// Returns the growth that keeps the tiles of a complete mapping, which was found with
+/// GrowthRule::Both. This is growth in all dimensions, otherwise growth in the dimensions of a
+/// reused operand, or Both if neither growth keeps all tiles. Returns no value if the search used a
+/// single growth, if the tile rule is off, or if the accelerator has no fanout, so that both
+/// growths are equal.
 std::optional<GrowthRule> grownBy(const space::SearchProblem& space, const OrderTrie& trie,
                                   capacity::CapacityTable& table,
                                   const space::PartialMapping& whole);

@@ -1,20 +1,20 @@
 // Unrollings of one fanout, Sunstone thesis, section 4.6 and algorithm 6.
 //
-// Enumeration: an unrolling is a factor per dimension. The walk over the dimensions keeps the ways
-// to lay the factors over X and Y (axis_splits.h). A branch ends if no way is left.
+// Enumeration: an unrolling has one factor per dimension. The dimensions are decided one after
+// another. For the decided factors, the search keeps all possible divisions between X and Y
+// (axis_splits.h). A branch ends if no division is left.
 //
 // Rule: an unrolling is kept if, for some tensor, one of two conditions holds. First, it unrolls
 // only dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis
-// keeps these unrollings only if none fills the fanout. That lost up to 1.95× on depthwise layers,
-// so they stay.) Second, it uses as many children as any unrolling can, and gives more of the
-// children to the tensor's dimensions than to others. Both conditions are tested among all
-// unrollings. They are tested again among unrollings that leave capacity in the outer buffers for
-// twice, four and eight times the tile. The reason: an unrolling that fills the array may also fill
-// a small buffer, and the words in the buffer then serve only one step. If buffers are large
-// compared with the fanout, this second test changes nothing. Guarantee: heuristic. A smaller or
-// more mixed unrolling can leave factors to an upper level that needs them. The reuse that an
-// unrolling gives up may also save more than its lanes. Cost: legal unrollings × dimensions ×
-// products of X.
+// keeps these unrollings only if none fills the fanout. Without them, depthwise layers were up to
+// 1.95× worse, so they are kept here.) Second, it uses as many children as any unrolling can, and
+// unrolls the tensor's dimensions over more children than other dimensions. Both conditions are
+// tested among all unrollings. They are tested again among unrollings that leave capacity in the
+// outer buffers for twice, four and eight times the tile. An unrolling that fills the array may
+// also fill a small buffer, and the words in the buffer then serve only one step. If buffers are
+// large compared with the fanout, the second test changes nothing. Guarantee: heuristic. A smaller
+// or more mixed unrolling can leave factors to an outer level that needs them. More reuse can also
+// save more than more lanes. Cost: legal unrollings × dimensions × products of X.
 #include "search/principles/unrolling.h"
 
 #include "search/principles/kept_unrollings.h"
@@ -38,7 +38,7 @@ public:
           m_splits(of.space, of.level),
           m_factors(of.space.dimensionCount(), 1) {}
 
-    /// Lists unrollings in ascending order of their factors, the first dimension first.
+    /// Lists unrollings in ascending order of their factors; the first dimension counts most.
     void run() {
         if (m_splits.any()) {
             visit(0, 1);
@@ -91,10 +91,10 @@ private:
     const std::function<bool(std::vector<Unrolling>&)>& m_take;
     space::AxisSplits m_splits;
     UnrollingFactors m_factors;
-    std::vector<Unrolling> m_result;  ///< not passed to m_take yet
+    std::vector<Unrolling> m_result;  ///< unrollings that m_take has not received yet
     bool m_ended = false;             ///< m_take has refused further unrollings
-    /// Unrollings without free capacity. If there are many, the capacity is tested for each partial
-    /// unrolling.
+    /// Number of unrollings that had no free capacity. If there are many, the capacity is tested
+    /// for each partial unrolling.
     std::size_t m_inVain = 0;
     static constexpr std::size_t manyInVain = 1'000;
 };
@@ -129,8 +129,8 @@ private:
         }
     }
 
-    /// Returns an unrolling with one of the dimensions at its next larger multiple, if that is
-    /// legal.
+    /// Returns a legal unrolling in which one of the dimensions has its next larger multiple.
+    /// Returns no value if there is none.
     std::optional<std::size_t> growthOf(std::size_t u, DimensionSet dimensions) const {
         UnrollingFactors factors = m_all[u].factors;
         for (std::size_t d = 0; d < factors.size(); ++d) {
@@ -143,7 +143,8 @@ private:
                 continue;
             }
             factors[d] = *next;
-            // The list is in ascending order of factors, so a grown unrolling comes later.
+            // The list is in ascending order of factors, so the enlarged unrolling is at a later
+            // position.
             const auto found = std::lower_bound(
                 m_all.begin() + static_cast<std::ptrdiff_t>(u), m_all.end(), factors,
                 [](const Unrolling& one, const UnrollingFactors& f) { return one.factors < f; });

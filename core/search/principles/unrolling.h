@@ -13,17 +13,17 @@ namespace loopglass::principles {
 
 /// One way to unroll a fanout, with its status by the unrolling rule.
 struct Unrolling {
-    UnrollingFactors factors;  ///< by dimension, both axes together
-    std::int64_t lanes = 1;    ///< children in use
+    UnrollingFactors factors;  ///< by dimension, for both axes together
+    std::int64_t lanes = 1;    ///< number of children in use
     unsigned room = 1;         ///< see FreeCapacity
     PruneReason reason = PruneReason::None;
     std::size_t other = 0;        ///< index of the unrolling that prunes it
     std::int64_t otherLanes = 0;  ///< number of children that `lanes` was compared with
 };
 
-/// Free capacity of the outer levels with the smallest tile under an unrolling. 0 means that the
-/// levels cannot hold the tile. Otherwise the value is 1 plus the number of times that their
-/// buffers could be halved, at most maxHalvings.
+/// Returns the free capacity of the outer levels with the smallest tile under an unrolling. The
+/// result is 0 if the levels cannot hold the tile. Otherwise it is 1 plus the number of times that
+/// the capacity of their buffers could be halved, at most maxHalvings.
 using FreeCapacity = std::function<unsigned(const UnrollingFactors&)>;
 inline constexpr unsigned maxHalvings = 3;
 
@@ -33,23 +33,25 @@ struct OpenFanout {
     const space::PartialMapping& partial;
     std::size_t level;  ///< the level above the fanout
     FreeCapacity room;
-    std::stop_token stop = {};  ///< after a stop, some unrollings are missing
+    std::stop_token stop = {};  ///< after a stop request, some unrollings are missing
 };
 
-/// Lists all legal unrollings of a fanout, including the unrolling of all ones, without the pruning
-/// rule. Calls `take` with portions of at most `most`, and ends if `take` returns false.
+/// Lists all legal unrollings of a fanout, including the unrolling with all factors 1, without the
+/// pruning rule. Calls `take` with groups of at most `most` unrollings, until `take` returns false.
 void listUnrollings(const OpenFanout& fanout, std::size_t most,
                     const std::function<bool(std::vector<Unrolling>&)>& take);
 
-/// The maximum number of listed unrollings of a fanout, and of kept ones if the list is longer.
+/// The maximum number of unrollings in a complete list of a fanout. If a list would be longer, the
+/// maximum number of kept unrollings.
 struct UnrollingLimits {
     std::size_t listed;
     std::size_t kept;
 };
 
 /// All legal unrollings with their verdicts by the unrolling rule, if the limit allows it.
-/// Otherwise only the unrollings that the rule keeps (kept_unrollings.cpp). Then `left` is the
-/// number of other unrollings examined, and if `isWhole` is false, the rule may keep more.
+/// Otherwise, only the unrollings that the rule keeps (kept_unrollings.cpp). In this case, `left`
+/// is the number of other unrollings examined. If `isWhole` is false, the rule may keep further
+/// unrollings.
 struct UnrollingList {
     std::vector<Unrolling> all;
     std::size_t left = 0;
@@ -58,7 +60,8 @@ struct UnrollingList {
 UnrollingList judgedUnrollings(const OpenFanout& fanout, const UnrollingLimits& most);
 
 /// The verdict on one unrolling, and the unrolling that caused it; empty if the unrolling is
-/// illegal. It equals the verdict in the full list if that has at most `listed` entries.
+/// illegal. The verdict equals the verdict in the complete list, if that list has at most `listed`
+/// entries.
 struct UnrollingVerdict {
     PruneReason reason = PruneReason::None;
     std::int64_t lanes = 1;

@@ -1,16 +1,17 @@
-// The split of a fanout's factors over X and Y.
+// The division of a fanout's factors between X and Y.
 //
-// If siblings share tiles all over a fanout, or words, or nothing, the split changes no count. Any
-// split that fits is then sufficient. If siblings share only along axes (`multicast: axis`), the
-// number of requests for a tensor is the number of different tiles along X, times the number along
-// Y (traffic_siblings.cpp). This number depends on the split if an index is a sum of dimensions.
-// With p and r on one axis, siblings meet in the same p + r; on two axes they do not.
+// If siblings of the whole fanout share tiles or words, or if they share nothing, the split changes
+// no count. Any split that fits is then sufficient. If siblings share only along axes (`multicast:
+// axis`), the number of requests for a tensor is the number of different tiles along X, times the
+// number along Y (traffic_siblings.cpp). This number depends on the split if an index is a sum of
+// dimensions. If p and r are on one axis, several siblings have the same p + r; if they are on two
+// axes, no siblings on one axis do.
 //
-// So the search leaves the axes open until a mapping is complete, and then counts it in each layout
-// of its fanouts. Bounds count equal tiles once all over the fanout, which is never more than along
-// axes, so they hold for every layout.
+// So the search leaves the axes open until a mapping is complete, and then evaluates the mapping
+// with each layout of its fanouts. Bounds count equal tiles of the whole fanout once. This count is
+// never larger than the count along axes, so the bounds hold for every layout.
 //
-// Statement. A layout of one fanout may be dropped if another layout of the same fanout has at most
+// Statement. A layout of one fanout may be ignored if another layout of the same fanout has at most
 // as many requests for every tensor. Argument: every count is a product in which the requests of
 // each fanout are one factor. If several layouts have the same requests, one is kept.
 //
@@ -56,7 +57,7 @@ std::vector<AxisSplit> splitsOf(const SearchProblem& space, std::size_t level, s
     return result;
 }
 
-/// Lays out the factors from dimension d on in each way that fits, until `done` returns true.
+/// Visits each way to lay the factors from dimension d on over the axes, until `done` returns true.
 class AxisFactorLayout {
 public:
     using Done = std::function<bool(const AxisSplit&, const AxisLoops&)>;
@@ -134,8 +135,8 @@ bool noneLess(const std::vector<std::int64_t>& a, const std::vector<std::int64_t
     return std::equal(a.begin(), a.end(), b.begin(), std::greater_equal<>());
 }
 
-/// Returns an order for a level whose order changes no count: the dimensions of the constraints,
-/// then all others.
+/// Returns an order for a level whose order changes no count: first the dimensions that constraints
+/// order, then all others.
 LoopOrder anyOrder(const SearchProblem& space, std::size_t level) {
     const auto& fixed = space.constraints(level).order;
     LoopOrder order(fixed.rbegin(), fixed.rend());
@@ -214,7 +215,7 @@ AxisLayout::AxisLayout(const SearchProblem& space)
     }
 }
 
-/// Returns level, factors and strides: all inputs of the requests.
+/// Returns the key of a layout: level, factors and strides, which determine the requests.
 std::vector<std::int64_t> AxisLayout::keyOf(const PartialMapping& partial,
                                             std::size_t level) const {
     std::vector<std::int64_t> key{static_cast<std::int64_t>(level)};

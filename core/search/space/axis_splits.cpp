@@ -41,8 +41,8 @@ void AxisSplits::pop() {
     m_decided.pop_back();
 }
 
-/// Computes the range of x in which the part `a` of a factor fits X and its other part fits Y.
-/// Returns false if the range is empty.
+/// Computes the range of x in which both parts of a factor fit: the part `a` on X, and the
+/// remaining part on Y. Returns false if the range is empty.
 bool AxisSplits::isWithin(const Decided& before, std::size_t d, std::int64_t factor, std::int64_t a,
                           Range& range) const {
     if (a > m_space->axisMost(m_level, 'x', d) || factor / a > m_space->axisMost(m_level, 'y', d)) {
@@ -69,8 +69,8 @@ bool AxisSplits::existsAfter(const Decided& before, std::size_t d, std::int64_t 
     });
 }
 
-/// Records a part on X, if the axis is short enough for a record of each part. Returns true if the
-/// part is new or not recorded.
+/// Stores a part on X if the axis is short enough to store each part. Returns true if the part is
+/// new or not stored.
 bool AxisSplits::isNew(std::int64_t x) {
     constexpr std::int64_t widest = 1 << 17;
     if (m_fanout->x > widest) {
@@ -82,7 +82,7 @@ bool AxisSplits::isNew(std::int64_t x) {
     return std::exchange(m_seen[static_cast<std::size_t>(x)], char{1}) == 0;
 }
 
-/// Computes the splits of the last decided factors from the splits of the factors before.
+/// Computes the splits of the last decided factor from the splits of the factors before it.
 void AxisSplits::makeParts() {
     Decided& last = m_decided.back();
     if (last.end > last.from) {

@@ -9,21 +9,20 @@
 
 namespace loopglass::space {
 
-/// The ways to lay the factors of an unrolling over X and Y of one fanout, decided dimension by
-/// dimension. The final layout is chosen at the end, and only if it changes a count
-/// (axis_layout.cpp). So only the existence of a split matters here.
+/// The ways to divide the factors of an unrolling between X and Y of one fanout, decided dimension
+/// by dimension. Here, only the existence of a split matters. The final layout is chosen at the
+/// end, and only if it changes a count (axis_layout.cpp).
 ///
-/// A split of factors with product n is known by its part x on X, because the part on Y is n ÷ x.
-/// So the splits of the decided factors are a set of numbers. A further factor f adds x · a to this
+/// The part x on X identifies a split of factors with product n, because the part on Y is n ÷ x. So
+/// the splits of the decided factors are a set of numbers. A further factor f adds x · a to this
 /// set, for each divisor a of f, if both axes have enough children. The existence of such a split
 /// is tested first, with one lookup in the ascending set for each a. The set itself is computed
-/// only when a further factor comes.
+/// only when a further factor is added.
 class AxisSplits {
 public:
     AxisSplits(const SearchProblem& space, std::size_t level);
 
-    /// Returns false if not even the factors of the constraints fit. In this case, no factor may be
-    /// decided.
+    /// Returns true if the factors that constraints fix fit. Otherwise no factor may be decided.
     bool any() const { return !m_decided.empty(); }
     /// Decides the factor of a dimension. Returns false, and decides nothing, if no split of all
     /// decided factors fits.
@@ -33,9 +32,9 @@ public:
     /// Returns true if one of the splits uses as many children as the constraints require.
     bool reaches();
     bool asksForUse() const { return m_asksForUse; }
-    /// Returns the number of children that constraints have fixed.
+    /// Returns the number of children that constraints fix.
     std::int64_t fixed() const { return m_fixed.x * m_fixed.y; }
-    /// Return the number of free children of an axis.
+    /// Return the number of free children along an axis.
     std::int64_t freeX() const { return m_fanout->x / m_fixed.x; }
     std::int64_t freeY() const { return m_fanout->y / m_fixed.y; }
 
@@ -44,9 +43,9 @@ private:
     struct Decided {
         std::size_t dimension;
         std::int64_t factor;
-        std::int64_t product;  ///< product of all factors, including fixed factors
+        std::int64_t product;  ///< product of all factors up to this one, including fixed factors
         std::size_t from;      ///< first split in m_parts
-        std::size_t end;       ///< end of the splits; equal to `from` before they are computed
+        std::size_t end;       ///< end of the splits; equal to `from` if they are not computed yet
         std::size_t ones;      ///< factors of 1 decided after this factor
     };
     /// The range of x of the splits in which the part `a` of `factor` fits.

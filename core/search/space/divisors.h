@@ -21,7 +21,7 @@ inline std::vector<std::int64_t> divisorsOf(std::int64_t n) {
     return small;
 }
 
-/// Returns the least factor above 1 that divides n (n itself if prime).
+/// Returns the least prime factor of n > 1.
 inline std::int64_t minFactor(std::int64_t n) {
     for (std::int64_t q = 2; q * q <= n; ++q) {
         if (n % q == 0) {

@@ -8,19 +8,19 @@
 
 namespace loopglass::space {
 
-/// All possible extents of tiles, with a divisor of the dimension size in every dimension. The
-/// extents are numbered without gaps, for tables by tile.
+/// All possible extents of tiles. In every dimension, the extent is a divisor of the dimension
+/// size. The extents are numbered without gaps, for tables by tile.
 class ExtentLattice {
 public:
-    /// An empty lattice.
+    /// Constructs an empty lattice.
     ExtentLattice() = default;
-    /// `sizeLimit`: the largest number of tiles that get numbers, at most 2²⁰.
+    /// `sizeLimit` is the largest number of tiles that get numbers, at most 2²⁰.
     ExtentLattice(const SearchProblem& space, std::size_t sizeLimit);
 
-    /// Returns the number of tiles; 0 if a table could not hold them.
+    /// Returns the number of tiles, or 0 if there are too many tiles for a table.
     std::size_t size() const { return m_size; }
-    /// Returns the number of the tile extents · factors, both by dimension. Each product must
-    /// divide its dimension size.
+    /// Returns the number of the tile with the extents `extents` · `factors`, both by dimension.
+    /// Each product must divide its dimension size.
     std::size_t numberOf(const std::int64_t* extents, std::span<const std::int64_t> factors) const {
         std::size_t number = 0;
         for (std::size_t d = 0; d < m_axes.size(); ++d) {
@@ -37,7 +37,7 @@ public:
                    : axis.weight * axis.positions[static_cast<std::size_t>(extent)];
     }
     std::size_t dimensions() const { return m_axes.size(); }
-    /// Returns the position of its extent among the divisors of the dimension size.
+    /// Returns the position of the tile's extent among the divisors of the dimension size.
     std::size_t position(std::size_t number, std::size_t d) const {
         return number / m_axes[d].weight % m_axes[d].extents.size();
     }
@@ -57,7 +57,8 @@ public:
     std::int64_t extentAt(std::size_t d, std::size_t position) const {
         return m_axes[d].extents[position];
     }
-    /// Returns the positions that are one prime factor larger, relative to a position.
+    /// Returns the positions of the extents that are larger by one prime factor, relative to
+    /// `position`.
     std::span<const std::uint32_t> steps(std::size_t d, std::size_t position) const {
         const Axis& axis = m_axes[d];
         const std::uint32_t first = axis.firstStep[position];
@@ -66,17 +67,19 @@ public:
     std::size_t weight(std::size_t d) const { return m_axes[d].weight; }
 
 private:
-    static constexpr std::int64_t listedBound = 1 << 16;  ///< size limit of the list of positions
+    /// Largest dimension size with a list of positions.
+    static constexpr std::int64_t listedBound = 1 << 16;
     /// For a number n of the lattice and c extents, n ÷ c is n · ⌈2⁴⁰ ÷ c⌉ ÷ 2⁴⁰ rounded down. The
     /// product exceeds n ÷ c by less than n ÷ 2⁴⁰. Because n < 2²⁰, this is less than 1 ÷ c.
     static constexpr unsigned reciprocalBits = 40;
     struct Axis {
-        std::vector<std::int64_t> extents;     ///< ascending
-        std::vector<std::uint32_t> steps;      ///< steps of all positions, grouped by position
-        std::vector<std::uint32_t> firstStep;  ///< by position, and the end
+        std::vector<std::int64_t> extents;  ///< ascending
+        std::vector<std::uint32_t> steps;   ///< steps of all positions, grouped by position
+        /// By position: index of the first step; the last entry is the end.
+        std::vector<std::uint32_t> firstStep;
         std::vector<std::uint16_t> positions;  ///< by extent; empty for large dimension sizes
         std::size_t weight = 1;                ///< weight of a position in the number
-        std::uint64_t reciprocal = 0;          ///< reciprocal of the number of extents
+        std::uint64_t reciprocal = 0;          ///< 2⁴⁰ ÷ the number of extents, rounded up
     };
     static std::size_t searchedShare(const Axis& axis, std::int64_t extent);
 

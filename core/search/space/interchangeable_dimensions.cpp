@@ -1,4 +1,5 @@
-// Dimensions that are searched as one (docs/search.md, section "Like dimensions").
+// Interchangeable dimensions, which are searched as one dimension (docs/search.md, section "Like
+// dimensions").
 //
 // Call dimensions *like* if they index the same tensors. Let every dimension that indexes a tensor
 // be alone in a rank of it, with the coefficient 1, and in one rank only.
@@ -23,7 +24,7 @@
 // Example. o[a,b] += x[a,b,k] · w[k] with A 4, B 8: one dimension of 32. Its factors 8 · 4 become A
 // 4, B 2 and B 4.
 //
-// Guarantee: proven. The saving is the factorisations of equal cost within the groups. A
+// Guarantee: proven. The search saves the factorisations of equal cost within the groups. A
 // contraction of ten dimensions of 8 and 16 has 2.6 million tiles, and with five merged dimensions
 // 21,504.
 #include "search/space/interchangeable_dimensions.h"
@@ -56,7 +57,7 @@ bool indexesPlainly(const Workload& workload) {
     return true;
 }
 
-/// Returns the tensors that a dimension indexes.
+/// Returns, by tensor, whether the dimension indexes it.
 std::vector<bool> indexedBy(const Workload& workload, DimensionId dimension) {
     std::vector<bool> tensors;
     for (const Tensor& tensor : workload.tensors) {

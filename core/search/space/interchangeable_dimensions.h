@@ -8,16 +8,16 @@
 
 namespace loopglass::space {
 
-/// A problem with interchangeable dimensions, and the same problem with each group of such
-/// dimensions merged into one.
+/// A problem with interchangeable dimensions, and the same problem after each group of such
+/// dimensions is merged into one dimension.
 class InterchangeableDimensions {
 public:
-    /// Returns the merged problem. Empty if the problem has no group of interchangeable dimensions,
-    /// or if no proof shows that merging keeps the optimum. Never throws.
+    /// Returns the merged problem. Returns no value if the problem has no group of interchangeable
+    /// dimensions, or if it is not proven that merging keeps the optimum. Never throws.
     static std::optional<InterchangeableDimensions> of(const Problem& problem);
 
     const Problem& merged() const { return m_merged; }
-    /// Returns the mapping of the original problem that has the counts of this mapping of the
+    /// Returns the mapping of the original problem with the same counts as this mapping of the
     /// merged problem.
     Mapping unmerged(const Mapping& merged) const;
 

@@ -1,4 +1,4 @@
-// The least traffic of the MACs for all tensors together, before anything is decided.
+// The least traffic of the MACs before anything is decided, for all tensors together.
 //
 // Statement. For each rank of a tensor t, choose at most one *telling* dimension. It must index
 // this rank, and it may index another rank of t only if it is alone in this rank. F is the set of
@@ -19,18 +19,19 @@
 // telling dimension of another rank is alone there or does not index this rank. So the lanes agree
 // in the telling dimension as well. Then the lanes agree in all dimensions: they are the same lane.
 //
-// Example. 64 lanes for C[m,n] += A[m,k] · B[k,n]. A word of A may serve all 64 lanes, by N; a word
-// of B may too, by M, and a word of C, by K. All three at once may not: S_A · S_B · S_C = n · m · k
-// ≤ 64. At equal prices 4 · 4 · 4 is best, and three times O ÷ 4 words move, not three times O ÷
+// Example. 64 lanes for C[m,n] += A[m,k] · B[k,n]. If N is unrolled, a word of A may serve all 64
+// lanes. The same holds for B with M, and for C with K. But all three at once are impossible: S_A ·
+// S_B · S_C = n · m · k ≤ 64. At equal prices 4 · 4 · 4 is best, and three times O ÷ 4 words move,
+// not three times O ÷
 // 64. For ifmap[p + r], R lanes share a word if P is telling, and P lanes if R is telling. The
 // smaller number counts.
 //
 // If dimensions are in F for the same tensors and choices, they count as one dimension, whose
-// factors are products of their divisors. A way to unroll one fanout is left out if another way has
-// an S_t at least as large for every t. The walk goes through the fanouts from the innermost
-// outward. It stops where even the largest sharing of the outer fanouts is no better than the best
-// so far. The sharing in one fanout does not depend on the kept tensors, so variants have it in
-// common.
+// factors are products of their divisors. An unrolling of one fanout is left out if another
+// unrolling has an S_t at least as large for every t. The walk visits the fanouts from the
+// innermost outward. A branch ends if even the largest sharing of the outer fanouts is no better
+// than the best so far. The sharing in one fanout does not depend on the kept tensors, so all
+// variants use the same list.
 //
 // Guarantee: proven; assumes coefficients ≥ 0 and perfect factors. Cost: a product for each
 // combination of shares, at most some hundred thousand. For all other combinations, the largest
@@ -48,11 +49,11 @@ namespace loopglass::space {
 
 namespace {
 
-constexpr std::size_t maxWays = 8;           ///< per tensor
-constexpr std::size_t maxListed = 16'384;    ///< ways to unroll one fanout
-constexpr std::size_t maxVisited = 100'000;  ///< combinations of fanouts
+constexpr std::size_t maxWays = 8;  ///< maximum number of choices of telling dimensions per tensor
+constexpr std::size_t maxListed = 16'384;    ///< maximum number of listed unrollings of one fanout
+constexpr std::size_t maxVisited = 100'000;  ///< maximum number of visited combinations of fanouts
 
-/// Drops shares that others equal or exceed in every element.
+/// Removes shares if other shares are at least as large in every element.
 void keepLargest(std::vector<std::vector<double>>& all) {
     std::ranges::sort(all, std::greater<>());  // larger shares first
     std::vector<std::vector<double>> kept;
@@ -66,8 +67,8 @@ void keepLargest(std::vector<std::vector<double>>& all) {
     all = std::move(kept);
 }
 
-/// Returns the products of divisors of the dimension sizes that fit, in ascending order; empty if
-/// there are too many.
+/// Returns the products of divisors of these dimension sizes that are at most `children`, in
+/// ascending order. Returns an empty list if there are too many.
 std::vector<double> productsOf(const SearchProblem& space,
                                const std::vector<std::size_t>& dimensions, double children) {
     std::vector<double> products{1};
@@ -107,8 +108,8 @@ JointSharing::JointSharing(const SearchProblem& space, SharedBy by) {
     }
 }
 
-/// Adds the single way of tiles. Tiles of siblings overlap along a window, so only dimensions alone
-/// in a rank distinguish them.
+/// Adds the single choice for siblings that hold tiles. Their tiles overlap along a window, so only
+/// dimensions alone in a rank distinguish siblings.
 void JointSharing::addWayOfTiles(const SearchProblem& space, std::size_t tensor) {
     const StepEffects effects(space.compiled());
     Way way{tensor, std::vector<char>(space.dimensionCount(), 1)};
@@ -118,7 +119,7 @@ void JointSharing::addWayOfTiles(const SearchProblem& space, std::size_t tensor)
     m_ways.push_back(std::move(way));
 }
 
-/// Lists every choice of telling dimensions, or the first choices if there are too many.
+/// Lists every choice of telling dimensions. If there are too many, lists only the first ones.
 void JointSharing::listWays(const SearchProblem& space, std::size_t tensor) {
     const CompiledTensor& shape = space.compiled().tensors[tensor];
     std::vector<Way> ways{{tensor, std::vector<char>(space.dimensionCount(), 1)}};
@@ -164,11 +165,12 @@ void JointSharing::groupEqualDimensions(std::size_t dimensions) {
     }
 }
 
-/// Returns the sharing among lanes that the unrollings of a fanout with `children` children allow.
-/// If there are too many unrollings, returns a single sharing that is better than all.
+/// Returns the possible sharing among lanes below a fanout with `children` children. If there are
+/// too many unrollings, returns a single sharing that exceeds all of them.
 std::vector<JointSharing::Shares> JointSharing::sharesOf(const SearchProblem& space,
                                                          double children) const {
-    std::vector<Shares> all{Shares(m_ways.size() + 1, 1)};  // the lanes in use come last
+    // The last element of each is the number of lanes in use.
+    std::vector<Shares> all{Shares(m_ways.size() + 1, 1)};
     for (const EqualSharing& group : m_alike) {
         const std::vector<double> products = productsOf(space, group.dimensions, children);
         const std::size_t before = all.size();
@@ -202,19 +204,20 @@ struct JointSharing::Walk {
     const CompiledProblem& compiled;
     const std::vector<double>& energy;
     const std::vector<double>& most;
-    /// By level: the largest sharing outside the level, by way.
+    /// By level: the largest possible sharing outside the level, for each choice.
     std::vector<Shares> further = {};
     double best = std::numeric_limits<double>::infinity();
-    double left = best;  ///< least cost of the branches that are skipped because of their number
+    /// Least cost over the branches that are skipped because there are too many.
+    double left = best;
     std::size_t visited = 0;
     std::vector<double> lanes = {};  ///< by tensor, scratch
 
-    /// Returns true if the fanout of the level is below the keeper that supplies the words of the
-    /// way.
+    /// Returns true if the fanout of the level is below the keeper that supplies the words of this
+    /// choice.
     bool isBelow(std::size_t level, std::size_t way) const {
         return level >= compiled.tensors[sharing.m_ways[way].tensor].keepers.back();
     }
-    /// Returns Σ energy[t] ÷ lanes if the fanouts from `level` inward give these shares.
+    /// Returns Σ energy[t] ÷ lanes. `shares` is the sharing in the fanouts from `level` inward.
     double sum(std::size_t level, const Shares& shares) {
         lanes = most;
         for (std::size_t w = 0; w < shares.size(); ++w) {
@@ -246,8 +249,8 @@ void JointSharing::Walk::listFurther() {
     }
 }
 
-/// Visits the fanouts outside `level`. The fanouts from `level` inward give these shares. `least`
-/// is the cost of the shares with the largest sharing of the outer fanouts.
+/// Visits the fanouts outside `level`. `shares` is the sharing in the fanouts from `level` inward.
+/// `least` is the cost with these shares and the largest sharing of the outer fanouts.
 void JointSharing::Walk::go(std::size_t level, const Shares& shares, double least) {
     if (least >= best) {
         return;
@@ -273,7 +276,7 @@ void JointSharing::Walk::go(std::size_t level, const Shares& shares, double leas
         }
     }
     visited += sharing.m_fanouts[level].size();
-    std::ranges::sort(parts);  // cheapest first, so that few others are visited
+    std::ranges::sort(parts);  // cheapest first, because a low cost early ends more branches
     for (const auto& [cost, part] : parts) {
         go(level, part, cost);
     }

@@ -1,8 +1,9 @@
-// A lower bound of the delay from the words that siblings must have at the same time.
+// A lower bound on the delay. The bound uses the words that several siblings must have at the same
+// time.
 //
 // Statement. Let level c have instances below fanouts with s_d iterations of each dimension d, and
-// let C be the number of children of these fanouts. Let a port of c carry w_t words of each tensor
-// t at least, if there is one instance. Then the port takes at least
+// let C be the number of children of these fanouts. If there is one instance, let a port of c carry
+// at least w_t words of each tensor t. Then the port takes at least
 //
 //     min { Σ_t w_t ÷ Π_{d indexes t} s_d : s_d divides the size of d, Π_d s_d ≤ C } ÷ β    cycles,
 //
@@ -36,16 +37,16 @@ namespace loopglass::space {
 namespace {
 
 constexpr std::size_t mostSums = std::size_t{1} << 14;
-/// Sums in another order may differ in their last digits.
+/// Sums in another order may differ in their last digits, so the bound is lowered by this factor.
 constexpr double belowRounding = 1 - 1e-12;
 
 /// Dimensions that index the same tensors.
 struct Kind {
-    std::vector<std::size_t> tensors;   ///< that they index
+    std::vector<std::size_t> tensors;   ///< tensors that the dimensions index
     std::vector<std::int64_t> factors;  ///< possible products of their unrolled factors, ascending
 };
 
-/// Lists the kinds with few factors first.
+/// Lists the kinds of dimensions, those with few factors first.
 std::vector<Kind> kindsOf(const CompiledProblem& compiled, std::int64_t mostChildren) {
     std::vector<Kind> kinds;
     for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
@@ -86,7 +87,7 @@ public:
           m_words(std::move(words)),
           m_siblings(m_words.size(), 1) {}
 
-    /// Returns 0 if this takes too long.
+    /// Returns the minimum, or 0 if the search would take too long.
     double find(std::int64_t children) {
         go(0, children);
         return m_sums > mostSums ? 0 : m_least;
@@ -108,7 +109,8 @@ private:
         }
         const Kind& kind = m_kinds[number];
         auto factor = std::upper_bound(kind.factors.begin(), kind.factors.end(), children);
-        // The last kind takes as many of the children left as it can.
+        // Only the largest factor of the last kind is tried, because larger factors give smaller
+        // sums.
         const auto last = number + 1 == m_kinds.size() ? factor - 1 : kind.factors.begin();
         while (factor != last && m_sums <= mostSums) {
             --factor;
@@ -117,7 +119,8 @@ private:
             }
             go(number + 1, children / *factor);
             for (const std::size_t t : kind.tensors) {
-                m_siblings[t] /= static_cast<double>(*factor);  // exact: both are whole numbers
+                // Exact, because both are whole numbers.
+                m_siblings[t] /= static_cast<double>(*factor);
             }
         }
     }
@@ -129,7 +132,8 @@ private:
     std::size_t m_sums = 0;
 };
 
-/// Returns the least words of a tensor through a port, weighted, if its level has one instance.
+/// Returns the weighted number of words of a tensor through a port, at least, if the level of the
+/// port has one instance.
 double loadOf(const Port& port, const CompiledProblem& compiled, std::size_t tensor,
               double accessed) {
     const CompiledTensor& shape = compiled.tensors[tensor];

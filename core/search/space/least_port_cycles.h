@@ -8,9 +8,9 @@
 
 namespace loopglass::space {
 
-/// Returns, by level, cycles that the limited ports of this level and of all outer levels take at
-/// least, however the outer fanouts are unrolled. `accessed`: accessed words by tensor.
-/// `childrenOutside`: see SearchProblem.
+/// Returns, by level, a lower bound on the cycles that the limited ports of this level and of all
+/// outer levels take, for all unrollings of the outer fanouts. `accessed` has the accessed words by
+/// tensor. `childrenOutside`: see SearchProblem.
 std::vector<double> leastPortCycles(const CompiledProblem& compiled,
                                     std::span<const double> accessed,
                                     std::span<const std::int64_t> childrenOutside);

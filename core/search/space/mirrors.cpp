@@ -1,8 +1,10 @@
-// Mirror images (docs/search.md, section "Mirror images").
+// Mirror images: mappings that differ only by an exchange of dimensions (docs/search.md, section
+// "Mirror images").
 //
 // An *exchange* is a permutation π of the dimensions that is its own inverse. It exchanges only
 // dimensions of equal bounds, and maps the indices of each tensor to the same indices, in any order
-// of the ranks. A square image has one: P with Q and, at the same time, R with S.
+// of the ranks. A convolution of a square image has one exchange: P with Q and, at the same time, R
+// with S.
 //
 // Statement. Let exchanges π_1, π_2, … leave a decided part unchanged, and let the next decision be
 // the factors f of a fanout or a tile, by dimension. The search needs to continue only the children
@@ -18,12 +20,13 @@
 // part. It also holds for imperfect factors.
 //
 // Example. Nothing is decided. The tiles P 2 and Q 2 are mirror images, and P 1, Q 2 comes first.
-// It is continued. No exchange leaves it unchanged, so all of its children are continued.
+// This tile is continued. No exchange leaves it unchanged, so all of its children are continued.
 //
-// A part with loops of exchanged dimensions at a level with an order counts as changed, because
-// their order changes.
+// A part also counts as changed if a level with a decided order has loops of exchanged dimensions,
+// because the exchange changes their order.
 //
-// Guarantee: proven. Cost: a few comparisons per candidate. It halves the search of square layers.
+// Guarantee: proven. Cost: a few comparisons per candidate. This method halves the search of square
+// layers.
 #include "search/space/mirrors.h"
 
 #include <algorithm>
@@ -71,7 +74,7 @@ std::vector<std::array<std::size_t, 3>> usesOf(const Workload& workload, std::si
     return uses;
 }
 
-/// Returns pairs of dimensions with equal bounds and uses, in ascending order.
+/// Returns pairs of dimensions with equal sizes and equal uses, in ascending order.
 DimensionPairs similarPairs(const SearchProblem& space) {
     const Workload& workload = space.problem().workload;
     DimensionPairs pairs;
@@ -85,8 +88,8 @@ DimensionPairs similarPairs(const SearchProblem& space) {
     return pairs;
 }
 
-/// Limit of the tried exchanges. Ten dimensions have at most a thousand, but sixty have millions.
-/// An exchange that is not found is not used.
+/// Maximum number of tried exchanges. Ten dimensions have at most a thousand exchanges, but sixty
+/// dimensions have millions. An exchange that is not found is not used.
 constexpr std::size_t maxTried = 4096;
 
 }  // namespace

@@ -12,22 +12,24 @@ namespace loopglass::space {
 /// A permutation of the dimensions that is its own inverse, by dimension.
 using Exchange = std::vector<std::size_t>;
 
-/// Returns the exchanges of one or two pairs of dimensions that leave the workload, and so all
-/// costs, unchanged. Returns none if there are constraints, which name dimensions. May miss
-/// exchanges of problems with very many dimensions.
+/// Returns the exchanges of one or two pairs of dimensions that leave the workload unchanged, and
+/// therefore all costs. Returns no exchange if there are constraints, because they name dimensions.
+/// For problems with very many dimensions, some exchanges may be missing.
 std::vector<Exchange> exchangesOf(const SearchProblem& space);
 
-/// Selects one of several candidates that are mirror images. Holds scratch memory; one per thread.
+/// Selects one of several candidates that are mirror images of each other. The object holds scratch
+/// memory, so each thread needs its own.
 class Mirrors {
 public:
-    /// Has no exchanges if a heuristic rule is on or the bound rule is off.
+    /// The object has no exchanges if a heuristic rule is on or the bound rule is off.
     explicit Mirrors(const SearchProblem& space);
 
     bool empty() const { return m_all.empty(); }
-    /// From now on uses only the exchanges that leave the decided part unchanged.
+    /// Selects the exchanges that leave the decided part unchanged. isFirst() uses only these
+    /// exchanges.
     void assign(const PartialMapping& partial);
-    /// Returns true if no mirror image comes before the next factors, by dimension. This holds for
-    /// at least one of several mirror images.
+    /// Returns true if no mirror image of the next factors (by dimension) comes before them. This
+    /// is the case for at least one of several mirror images.
     bool isFirst(std::span<const std::int64_t> factors) const;
 
 private:
@@ -35,7 +37,7 @@ private:
 
     std::size_t m_levels = 0;
     std::vector<Exchange> m_all;
-    std::vector<const Exchange*> m_here;  ///< leave the decided part unchanged
+    std::vector<const Exchange*> m_here;  ///< exchanges that leave the decided part unchanged
 };
 
 }  // namespace loopglass::space

@@ -1,17 +1,16 @@
-// A packed mapping has four bytes per number if no dimension size needs more, which is the usual
-// case. A place of an order takes one byte, because there are at most 64 dimensions
-// (maxDimensions).
+// A packed mapping has four bytes per number if no dimension size needs more, as is usual. A
+// position of an order takes one byte, because there are at most 64 dimensions (maxDimensions).
 //
 // The least tiles (docs/search.md, section "Tiles").
 //
-// Statement. In every mapping, the tile of a level has in each dimension at least the extent that
-// it has in this mapping. Argument: its extent is the product of all factors at the level and at
-// inner levels. The factors that constraints fix are equal in every mapping. The remaining part of
-// the loop bound stays out of the tile only if it is at an outer place. In this mapping it is at an
-// outer place whenever such a place is free, for any size of the factor. A limit of the factor can
-// only make a tile larger.
+// Statement. Let M be the mapping that minTiles() returns. In every mapping, each tile has in each
+// dimension at least the extent that it has in M. Argument: the extent is the product of all
+// factors at the level and at inner levels. The factors that constraints fix are equal in every
+// mapping. The remaining part of the loop bound is outside the tile only if it is at an outer
+// place. In M it is at an outer place whenever such a place is free, for any size of the factor. A
+// limit of the factor can only make a tile larger.
 //
-// So a tile that does not fit here fits in no mapping. The tile of the outermost level is the whole
+// So if a tile of M does not fit, no mapping is legal. The tile of the outermost level is the whole
 // workload. Cost: one test of each place of each dimension.
 #include "search/space/partial_mapping.h"
 

@@ -34,7 +34,7 @@ public:
     std::int64_t spatial(std::size_t level, std::size_t d) const {
         return m_data[slot(level, 1) + d];
     }
-    /// Returns the part of a dimension size that is left for undecided places.
+    /// Returns the part of a dimension size that the undecided places must divide among them.
     std::int64_t remaining(std::size_t d) const { return m_data[remainingAt() + d]; }
     void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor) {
         shift(remainingPlace(), 2 * level, d, factor);
@@ -56,20 +56,20 @@ public:
     /// Sets the order of the temporal loops of a level, innermost first.
     void setOrder(std::size_t level, const std::vector<DimensionId>& order);
     /// Returns the order of a level. Dimensions without a loop may be missing. The order is empty
-    /// if it was never set.
+    /// if no order was set.
     std::vector<DimensionId> order(std::size_t level) const;
 
-    /// Returns the bytes that pack() writes, equal for all mappings of a space: less than half the
-    /// size of a mapping.
+    /// Returns the number of bytes that pack() writes. The number is equal for all mappings of a
+    /// space, and less than half the size of a mapping.
     std::size_t packedSize() const;
     void pack(std::byte* to) const;
     /// Restores a packed mapping of the same space.
     void unpack(const std::byte* from);
 
-    /// Flattens the levels from `from` to the innermost level, and the fanout above `from`. Levels
-    /// outside have no loops.
+    /// Writes the loops of the levels from `from` to the innermost level, and of the fanout above
+    /// `from`, to `nest`. Levels outside have no loops.
     void flatten(std::size_t from, LoopNest& nest) const;
-    /// Flattens the whole loop nest, with the spatial loops on the axes of `laid`.
+    /// Writes all loops to `nest`, with the spatial loops on the axes of `laid`.
     void flattenAll(LoopNest& nest, const LaidAxes& laid) const;
 
 private:
@@ -90,12 +90,12 @@ private:
     std::size_t m_levels;
     std::size_t m_dimensions;
     bool m_narrow = true;  ///< no dimension size needs more than 32 bits
-    /// Factors, remaining factors and orders: one block of memory, because every step of the search
-    /// copies mappings.
+    /// Factors, remaining factors and orders. They are in one block of memory, because every step
+    /// of the search copies mappings.
     std::vector<std::int64_t> m_data;
 };
 
-/// Returns the mapping with the least tiles of all mappings, at every level at once. The iterations
+/// Returns the mapping that has, at every level, the smallest tile of all mappings. The iterations
 /// that constraints leave free are at the outermost free place. An axis may then need more children
 /// than it has, so the result is not always a mapping of the space.
 PartialMapping minTiles(const SearchProblem& space);

@@ -1,15 +1,15 @@
-// The number of ways to spread the factors of dimensions over places.
+// Counts the ways to spread the factors of dimensions over places.
 //
 // Prime factors are spread independently, so p^k has C(k+n−1, k) ways into n places, and a
 // dimension size has the product over its primes. The axes of a fanout have a limited number of
-// children, which couples the dimensions. There the ways are counted dimension by dimension, by the
-// product already on each axis. The counts are exact integers. Cost: per dimension, products that
-// fit the axes · divisors chosen for them.
+// children, which couples the dimensions. For axes, the ways are counted dimension by dimension.
+// The intermediate results are counts for each product on the axes so far. The counts are exact
+// integers. Cost: per dimension, products that fit the axes · divisors chosen for them.
 //
-// Legal tilings, counted over the lattice of tile extents (see space_count.cpp). The number of an
-// extent is the mixed-radix number of the positions of its divisors. The count goes level by level
-// from the innermost outward: the ways to reach an extent that fits are the sum over the extents
-// that divide it.
+// Counts legal tilings, over the lattice of tile extents (see space_count.cpp). The number of an
+// extent is the mixed-radix number of the positions of its divisors. The count proceeds level by
+// level from the innermost outward: the number of ways to reach an extent that fits is the sum over
+// the extents that divide it.
 #include "search/space/space_places.h"
 
 #include "mapping/legality.h"
@@ -56,7 +56,7 @@ mpz_class factorisations(std::int64_t n, unsigned long places) {
     return n > 1 ? mpz_class(ways * spreadBalls(1, places)) : ways;
 }
 
-/// Ways to spread a dimension size, by size. Variants have most sizes in common.
+/// Number of ways to spread a dimension size, by size. Most sizes occur in several variants.
 using KnownWays = std::map<std::int64_t, mpz_class>;
 
 mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds, KnownWays& known) {
@@ -95,7 +95,7 @@ std::vector<std::int64_t> boundsOf(const Problem& problem) {
 /// loops of levels, and axes of fanouts.
 class SpacePlaces {
 public:
-    /// A stopped object counts too few ways.
+    /// If a stop is requested, the counts are too small.
     explicit SpacePlaces(const SearchProblem& space, std::stop_token stop = {})
         : m_space(space),
           m_stop(std::move(stop)) {
@@ -110,7 +110,7 @@ public:
         }
     }
 
-    /// Returns the number of ways over the temporal loops alone, beside the factors that
+    /// Returns the number of ways over the temporal loops alone, in addition to the factors that
     /// constraints fix.
     mpz_class temporalWays() const {
         mpz_class ways = 1;
@@ -119,9 +119,9 @@ public:
         }
         return ways;
     }
-    /// Returns the number of ways over temporal and spatial loops. With `fitting`, the factors of
-    /// an axis do not exceed its children. Returns nothing if the count takes more than `maxSteps`
-    /// steps.
+    /// Returns the number of ways over temporal and spatial loops. If `fitting` is true, the
+    /// factors of an axis must not exceed its children. Returns no value if the count takes more
+    /// than `maxSteps` steps.
     std::optional<mpz_class> ways(bool fitting, std::uint64_t maxSteps) const {
         mpz_class all = 1;
         if (!fitting) {
@@ -147,16 +147,16 @@ public:
         }
         return all;
     }
-    /// Returns the ways to give one level exactly some factors, temporal and spatial together, that
-    /// fit its axes. The list has a number of ways for every choice of a divisor of each dimension
-    /// size. The index is the mixed-radix number of the divisors' positions; the first dimension is
-    /// the lowest digit.
+    /// Returns, for each combination of divisors, the number of ways in which one level has exactly
+    /// these factors and they fit its axes. Temporal and spatial factors are taken together. A
+    /// combination has one divisor of each dimension size. The index is the mixed-radix number of
+    /// the divisors' positions; the first dimension is the lowest digit.
     std::vector<mpz_class> waysAt(std::size_t level) const {
         std::vector<Axis> axes;
         std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
                      [level](const Axis& axis) { return axis.level == level; });
         std::vector<std::vector<Options>> options = optionsAt(level, axes);
-        // A dimension of one iteration has one way everywhere, and adds no digit to a number.
+        // A dimension of one iteration has one way everywhere, so it adds no digit to a number.
         std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
         if (options.empty()) {
             const std::vector<std::int64_t>& fixed = start(axes).begin()->first;
@@ -184,7 +184,7 @@ private:
         unsigned long unlimited = 0;
         std::vector<std::int64_t> limits;
     };
-    /// Factors on the axes so far, and their numbers of ways.
+    /// Products on the axes so far, with their numbers of ways.
     using States = std::map<std::vector<std::int64_t>, mpz_class>;
     using Options = std::vector<std::pair<std::vector<std::int64_t>, mpz_class>>;
 
@@ -272,7 +272,7 @@ private:
         return all;
     }
     static bool isEnough(std::int64_t used, const Axis& axis) { return used >= axis.least; }
-    /// Counts the pairs of states and options that fit together.
+    /// Counts the pairs of a state and an option that fit together.
     static mpz_class joined(const States& states, const Options& options,
                             const std::vector<Axis>& axes) {
         mpz_class all = 0;
@@ -290,8 +290,9 @@ private:
         }
         return all;
     }
-    /// Chooses the dimensions from the last to the first; `number` encodes the divisors chosen so
-    /// far. Most of the work is in the dimension chosen last, where only the sum is needed.
+    /// Chooses the divisors of the dimensions from the last to the first. `number` encodes the
+    /// divisors chosen so far. Most of the work is in the dimension that is chosen last, where only
+    /// the sum is needed.
     void countAt(const std::vector<std::vector<Options>>& options, const std::vector<Axis>& axes,
                  std::size_t dimensionsLeft, const States& states, std::size_t number,
                  std::vector<mpz_class>& ways) const {
@@ -309,7 +310,7 @@ private:
             }
         }
     }
-    /// The part of a dimension size that the constraints leave free.
+    /// Returns the part of a dimension size that the constraints leave free.
     std::int64_t rest(std::size_t d) const {
         std::int64_t rest = m_space.bound(d);
         for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
@@ -335,7 +336,7 @@ private:
         }
         return places;
     }
-    /// Returns the ways to write n as a product of factors in these places.
+    /// Returns the number of ways to write n as a product of factors in these places.
     mpz_class spread(std::int64_t n, const TemporalPlaces& places, std::size_t from = 0) const {
         if (from == places.limits.size()) {
             return factorisations(n, places.unlimited);
@@ -355,8 +356,8 @@ private:
     std::vector<Axis> m_axes;
 };
 
-/// Counts the legal ways to spread the factors of a space: the axes fit, and the buffers hold their
-/// tiles.
+/// Counts the legal ways to spread the factors of a space. In a legal way, the axes have enough
+/// children and the buffers hold their tiles.
 class TileCounter {
 public:
     explicit TileCounter(const SearchProblem& space, const std::stop_token& stop = {})
@@ -388,9 +389,11 @@ public:
         }
     }
 
-    /// Subtracts the needed steps from `steps`. Empty if `steps` is too small, or after a stop.
+    /// Returns the counts and subtracts the needed steps from `steps`. Returns no value if `steps`
+    /// is too small, or after a stop request.
     std::optional<LegalTileCounts> count(std::uint64_t& steps) const {
-        constexpr std::uint64_t costOfWays = 50;  ///< cost of an extent's ways, in steps
+        /// Number of steps that the ways of one extent cost.
+        constexpr std::uint64_t costOfWays = 50;
         const std::uint64_t levels = m_space.levelCount();
         const std::uint64_t inBetween = levels > 2 ? levels - 2 : 0;
         const std::uint64_t needed = 2 * (inBetween * m_passes + levels * costOfWays * m_size);
@@ -403,8 +406,8 @@ public:
     }
 
 private:
-    /// A multiple of a divisor that divides the dimension size too: positions in the list of
-    /// divisors.
+    /// A multiple of a divisor that also divides the dimension size. The members are positions in
+    /// the list of divisors.
     struct Pair {
         std::size_t outer = 0;
         std::size_t quotient = 0;
@@ -429,7 +432,7 @@ private:
             return false;
         }
     }
-    /// Returns the ways of a level, by the number of its factors.
+    /// Returns the number of ways of a level, by the number of its factors.
     Ways waysAt(std::size_t level, bool unrolled) const {
         if (unrolled) {
             return m_places.waysAt(level);
@@ -452,7 +455,7 @@ private:
     }
     /// The data to count one level.
     struct Pass {
-        bool outermost = false;  ///< ends at the dimension sizes
+        bool outermost = false;  ///< the level ends at the dimension sizes
         Ways own;                ///< ways of the level, by factors
         std::vector<char> room;  ///< by extent: true if it fits
         Ways outer;

@@ -1,5 +1,6 @@
 // A dimension that is alone in a rank moves tiles without overlap (docs/cost-model.md, section "The
-// closed form"). Dimensions of size 1 have no loops, and do not count as partners in a rank.
+// closed form"). Dimensions of size 1 have no loops, so they are ignored in a rank of several
+// dimensions.
 #include "search/space/step_effect.h"
 
 namespace loopglass::space {

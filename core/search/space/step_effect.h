@@ -11,7 +11,7 @@ namespace loopglass::space {
 /// The effect of a step of a dimension on a tile of a tensor.
 enum class StepEffect : std::uint8_t {
     None,    ///< the tile stays in place
-    Slides,  ///< a window moves along a rank that other dimensions share: some words may stay
+    Slides,  ///< a window moves along a rank that other dimensions also index; some words may stay
     Renews,  ///< the tile moves along a rank of a single dimension: all words are new
 };
 

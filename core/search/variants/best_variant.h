@@ -11,10 +11,11 @@
 
 namespace loopglass::variants {
 
-/// The best mapping of all variants so far. Tells an observer of each new one.
+/// The best mapping of all variants so far. Reports each new best to an observer.
 class BestVariant {
 public:
-    /// `observer` may be null; all must outlive it.
+    /// `observer` may be null; otherwise it must outlive this object. All other arguments must
+    /// outlive this object.
     BestVariant(const Problem& problem, const SearchOptions& options, SearchObserver* observer);
 
     VariantsResult& out() { return m_out; }
@@ -22,16 +23,18 @@ public:
     bool isFound() const { return m_out.result.best.has_value(); }
     /// Takes the result of the unchanged problem.
     void begin(SearchResult result);
-    /// Counts the evaluations of a variant, and takes its best mapping, if it has one. This mapping
-    /// must be better. `padded`: the variant has padded dimensions.
+    /// Counts the evaluations of a variant. If the result has a mapping, the mapping becomes the
+    /// best one; it must be better than the best so far. `padded` is true if the variant has padded
+    /// dimensions.
     void take(const Variant& variant, bool padded, Problem problem, SearchResult found);
-    /// Receives a mapping that the running search of a variant has found. Reports it if it is
-    /// better.
+    /// Receives a mapping from the running search of a variant, and reports the mapping if it is
+    /// better than the best.
     void hear(const BestRecord& record);
     /// Reports the proven bound: no mapping of the open variants scores less than `minOpen`.
     void reportProven(double minOpen) { m_driver.reportBound(minOpen); }
-    /// Tries each change of one keep of the best mapping: its loops stay, and one more level keeps
-    /// or bypasses a tensor. Takes each mapping that is better; returns false if none is.
+    /// Tries each change of one kept tensor of the best mapping: the loops do not change, and one
+    /// level keeps or bypasses one more tensor. Each better mapping becomes the best one. Returns
+    /// false if no change improves the mapping.
     bool changeOneKeep(const Problem& given, const SearchOptions& options);
     bool mayImprove(const Score& score) const { return !isFound() || score < m_out.result.score; }
     /// Returns true if a score is better than the best by more than the requested gap.
@@ -48,7 +51,7 @@ private:
     SearchObserver* m_observer;
     VariantsResult m_out;
     std::uint32_t m_moments = 0;
-    BestRecord m_told;  ///< what the observer heard of last
+    BestRecord m_told;  ///< the best mapping last reported
 };
 
 }  // namespace loopglass::variants

@@ -1,31 +1,33 @@
-// Choices of keeps in the order of a bound, where there are too many to list all.
+// Lists choices of kept tensors in the order of a bound, if there are too many choices to list all.
 //
 // Statement. The energy part of the root bound (root_bound.cpp) is a constant and a sum over the
-// tensors, and the part of a tensor depends on its own keeps alone. Argument. Its parts are the
-// operations, the words of each tensor at each level that keeps it, and the words between the
-// innermost keeper of a tensor and the MACs. Each belongs to one tensor.
+// tensors, and the part of a tensor depends on its own keeps alone. Argument. The bound consists of
+// the operations, the words of each tensor at each level that keeps it, and the words between the
+// innermost keeper of a tensor and the MACs. Each kind of words belongs to one tensor.
 //
-// So the bound of a choice is the sum of what its tensors add to the bound of the choice that
-// bypasses everything. Each tensor has 2^(levels) choices, which are sorted. Their sums are taken
-// from the least on with a heap (k-way sums): the successor of a choice replaces the choice of one
-// tensor by the next in its list, from the tensor on that was replaced last, so each is met once.
-// Choices that do not fit (KeepRoom) are passed over. The list ends where the bound reaches
-// the cutoff, because no later choice scores less.
+// So the bound of a choice is the bound of the choice that bypasses everything, plus an addition
+// for each tensor. Each tensor has 2^(levels) choices, which are sorted. A heap gives the sums in
+// ascending order (k-way sums). A successor of a choice replaces the choice of one tensor by the
+// next one in its list. Only the tensor replaced last and later tensors are replaced, so each
+// choice occurs once. Choices that do not fit (KeepRoom) are skipped. The list ends where the bound
+// reaches the cutoff, because no later choice scores less.
 //
-// Example. 5 levels and 3 tensors have 32,768 choices, made of 3 lists of 32.
+// Example. 5 levels and 3 tensors have 32,768 choices, which are combinations of 3 lists of 32.
 //
-// Worth: proven; what is not listed is bounded. Cost: a logarithm for each choice met.
+// Guarantee: proven, because choices that are not listed have a bound. Cost: a logarithm for each
+// visited choice.
 //
-// The smallest buffers of a choice of keeps.
+// Choices of kept tensors that no buffer size allows.
 //
-// Statement. A variant with a buffer that cannot hold the least tiles (space::minTiles) of what it
-// keeps has no legal mapping. Argument. The least tiles follow from the constraints and the bounds,
-// and a choice of keeps changes neither. Padded bounds make no tile smaller. So each mapping of the
-// variant has tiles of that size or larger, and the buffer holds none of them.
+// Statement. If a buffer cannot hold the least tiles (space::minTiles) of the tensors that it keeps
+// in a variant, the variant has no legal mapping. Argument. The least tiles depend only on the
+// constraints and the loop bounds, and a choice of kept tensors changes neither. Padding makes no
+// tile smaller. So each mapping of the variant has tiles of that size or larger, and the buffer
+// cannot hold these tiles.
 //
-// Example. A register of one word can keep one tensor of three: 4 of the 8 choices are left.
+// Example. A register of one word can keep one tensor of three: so 4 of the 8 choices remain.
 //
-// Worth: proven. Cost: a sum for each buffer of a variant.
+// Guarantee: proven. Cost: a sum for each buffer of a variant.
 #include "search/variants/least_keeps.h"
 
 #include "mapping/legality.h"
@@ -48,10 +50,11 @@ namespace {
 constexpr std::size_t maxTensorsHere = 8;
 constexpr std::size_t maxChoicesOfTensor = 16;
 constexpr std::size_t mostMet = 1U << 20;
-/// Sums in another order may differ in their last digits.
+/// Relative difference that sums in another order may have.
 constexpr double sumRounding = 1e-9;
 
-/// The keeps of one tensor: what it adds to the bound, and the levels that it bypasses, as bits.
+/// One choice for one tensor: its addition to the bound, and one bit for each level that the tensor
+/// bypasses.
 struct TensorChoice {
     double energy = 0;
     std::uint32_t bypassed = 0;
@@ -61,7 +64,7 @@ struct TensorChoice {
 struct Combination {
     double energy = 0;
     std::array<std::uint32_t, maxTensorsHere> chosen{};
-    std::uint8_t last = 0;  ///< the tensor whose choice was replaced last
+    std::uint8_t last = 0;  ///< tensor whose choice was replaced last
     bool operator<(const Combination& other) const { return energy > other.energy; }
 };
 
@@ -83,7 +86,8 @@ public:
 
     std::size_t tensors() const { return m_levels.size(); }
     const std::vector<TensorChoice>& choices(std::size_t tensor) const { return m_choices[tensor]; }
-    /// The least energy of a mapping whose tensors add so much.
+    /// Returns the least energy of a mapping, in pJ, if all tensors together add `added` to the
+    /// bound.
     double leastEnergy(double added) const {
         return (m_base + added) * (1 - sumRounding) - m_slack;
     }
@@ -107,8 +111,8 @@ private:
             }
         }
     }
-    /// The bound for the choice of one tensor, if every other tensor bypasses all levels that it
-    /// can.
+    /// Returns the bound for a choice of one tensor, if every other tensor bypasses all levels that
+    /// it can.
     double boundOf(std::size_t tensor, std::uint32_t bits) const {
         Variant variant;
         variant.bypassed.resize(m_problem.levelCount());
@@ -137,13 +141,13 @@ private:
 
     const Problem& m_problem;
     SearchOptions m_options;
-    std::vector<std::vector<std::size_t>> m_levels;  ///< by tensor: where it may be bypassed
+    std::vector<std::vector<std::size_t>> m_levels;  ///< by tensor: levels that it may bypass
     std::vector<std::vector<TensorChoice>> m_choices;
     double m_base = 0;
     double m_slack = 0;
 };
 
-/// Cycles that no mapping is faster than: all lanes work.
+/// Returns a lower bound on the delay in cycles: all lanes work all the time.
 double minCycles(const Problem& problem) {
     double lanes = 1;
     for (const Level& level : problem.accelerator.levels) {
@@ -153,7 +157,8 @@ double minCycles(const Problem& problem) {
     return operations / std::min(operations, lanes);
 }
 
-/// Tiles beyond 64 bits fit in no buffer with a capacity.
+/// Returns the bits of the tile of a tensor. If they exceed 64 bits, returns the largest number,
+/// which fits into no bounded buffer.
 std::int64_t minBits(const Problem& problem, std::size_t tensor,
                      const std::vector<std::int64_t>& extents) {
     try {
@@ -217,7 +222,7 @@ bool mayListLeast(const Problem& problem, const Constraints& constraints) {
 
 namespace {
 
-/// Choices that wait, the least energy first.
+/// The waiting choices, with the least energy first.
 class WaitingKeeps {
 public:
     explicit WaitingKeeps(const KeepLister& lister) : m_lister(lister) {
@@ -230,7 +235,7 @@ public:
 
     bool isEmpty() const { return m_waiting.empty(); }
     const Combination& least() const { return m_waiting.top(); }
-    /// Takes the least one, and lets its successors wait.
+    /// Removes and returns the choice with the least energy, and adds its successors.
     Combination take() {
         Combination taken = m_waiting.top();
         m_waiting.pop();

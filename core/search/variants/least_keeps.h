@@ -13,14 +13,15 @@
 
 namespace loopglass::variants {
 
-/// Decides whether the buffers can hold the least tiles of a choice of keeps. If not, no mapping of
-/// the choice is legal.
+/// Tests whether the buffers can hold the least tiles of a choice of kept tensors. If not, no
+/// mapping of the choice is legal.
 class KeepRoom {
 public:
-    /// `space` has the problem whose keeps are chosen.
+    /// `space` is the space of the problem whose kept tensors are chosen.
     explicit KeepRoom(const space::SearchProblem& space);
 
-    /// Every buffer holds the least tiles of what it keeps under the variant.
+    /// Returns true if every buffer can hold the least tiles of the tensors that it keeps in the
+    /// variant.
     bool fits(const Variant& variant) const;
 
 private:
@@ -28,19 +29,20 @@ private:
     std::vector<std::vector<std::int64_t>> m_bits;  ///< [level][tensor]: bits of the least tile
 };
 
-/// Choices of keeps that may hold the best mapping.
+/// Choices of kept tensors that may have the best mapping.
 struct LeastKeeps {
     std::vector<Variant> variants;  ///< that their buffers can hold, by rising bound of the energy
-    /// No mapping of a choice that is not listed, and that may matter, scores less than this; none
-    /// when all are listed.
+    /// Lower bound on the score of all choices that are not listed but may matter. Empty if all
+    /// choices are listed.
     std::optional<double> leftOut;
 };
 
-/// The open keeps are few enough for minKeeps(): 16 of a tensor and 8 tensors at most.
+/// Returns true if minKeeps() can list the choices: at most 16 open keeps for each tensor, and at
+/// most 8 tensors.
 bool mayListLeast(const Problem& problem, const Constraints& constraints);
 
-/// The `most` choices of keeps with the least bounds, without those that score no less than
-/// `cutoff` or do not fit. Throws InputError unless mayListLeast().
+/// Returns the `most` choices of kept tensors with the least bounds. Choices that do not fit, or
+/// whose bound is not below `cutoff`, are left out. Throws InputError unless mayListLeast().
 LeastKeeps minKeeps(const Problem& problem, const SearchOptions& options, const KeepRoom& room,
                     std::size_t most, const std::optional<Score>& cutoff,
                     const std::stop_token& stop);

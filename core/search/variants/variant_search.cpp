@@ -1,34 +1,35 @@
 // The exact search over kept tensors and padded sizes (docs/search.md, section "Variants"). Each
-// choice is a variant: a separate problem. The unchanged problem comes first, because the others
-// are compared with its optimum. Variants with the specified sizes follow, then padded variants. A
-// variant is pruned if its bound is not below the best so far. Every other variant is searched in
-// steps. The first step improves its bound (root_bound.cpp). Further steps search it, with the best
-// so far as the cutoff and a limit on the effort. This limit grows with each step, because a few
-// variants take a thousand times as long as most. After each step, the variant waits again with its
-// proven bound. Variants with the fewest steps continue first, and among them the variant with the
-// least bound; several run at a time (variant_steps.cpp). So a search that is stopped early has a
-// good bound of every variant.
+// choice is a variant: a separate problem. The unchanged problem is searched first, because the
+// other variants are compared with its optimum. Variants with the specified sizes follow, then
+// padded variants. A variant is pruned if its bound is not below the best so far. Every other
+// variant is searched in steps. The first step improves the bound of the variant (root_bound.cpp).
+// Further steps search the variant, with the best so far as the cutoff and a limit on the effort.
+// This limit grows with each step, because a few variants take a thousand times as long as most.
+// After each step, the variant waits again with its proven bound. Variants with the fewest steps
+// continue first, and among them the variant with the least bound; several run at a time
+// (variant_steps.cpp). So a search that is stopped early has a good bound of every variant.
 //
-// A good mapping early saves more than a good order. So before the first group, the kept tensors of
-// the best mapping are changed, one tensor at one level at a time, as long as the mapping improves.
-// Then the resulting variant is searched with the pruning rules, and the changes repeat. Another
-// variant is searched with the pruning rules if the first limit was too low. There are many padded
-// variants. So only the padded variants with the kept tensors of the best so far are searched with
-// the pruning rules, before any variant is searched exactly.
+// A good early mapping saves more time than a good sequence of variants. So before the first group
+// of variants, the kept tensors of the best mapping are changed, one tensor at one level at a time,
+// as long as the mapping improves. Then the resulting variant is searched with the pruning rules,
+// and the changes repeat. Another variant is searched with the pruning rules if the first limit was
+// too low. There are many padded variants. So only the padded variants with the kept tensors of the
+// best so far are searched with the pruning rules, before any variant is searched exactly.
 //
 // If the given problem has no mapping, the variant that bypasses all open keeps gives the first
-// best. That variant has a mapping if any variant has one, because its buffers hold least. So a
-// search that is stopped early has an answer. The answer "no mapping" gives the reason of that
-// variant.
+// best. That variant has a mapping if any variant has one, because its buffers keep the fewest
+// tensors. So a search that is stopped early has a mapping. If no variant has a mapping, the result
+// has the reason of that variant.
 //
 // A variant is pruned without a search if its buffers cannot hold the smallest tiles of the tensors
 // that they keep (least_keeps.cpp). With more than 16 open keeps, only the variants with the least
-// bounds are listed (least_keeps.cpp). The bound of the others stays open if it may matter. In this
-// case, the unchanged problem is not searched completely first, because it is one of many variants.
+// bounds are listed (least_keeps.cpp). The bound of all other variants remains part of the result
+// if it may matter. In this case, the unchanged problem is not searched completely first, because
+// it is one of many variants.
 //
 // All these steps prune only variants that cannot improve the best, so the result is the best of
-// all variants. With a requested gap, a variant is closed if it cannot improve the best by more
-// than this gap.
+// all variants. If the user requests a gap, a variant is closed when it cannot improve the best by
+// more than this gap.
 //
 // Guarantee: proven, like the bounds. After a stop, the running searches have bounds of their open
 // parts, and the other variants have their own bounds. No unexamined mapping is better than the
@@ -58,12 +59,14 @@ namespace loopglass::variants {
 
 namespace {
 
-/// Variants that are taken a step further beside each other: enough that no thread waits long for
-/// the last of them, few because a better best that one brings cuts in the others only afterwards.
+/// Number of variants whose steps run in parallel. With a large number, no thread waits long for
+/// the last step. With a small number, a better mapping soon prunes in other variants, because it
+/// has an effect only after the round.
 constexpr std::size_t roundSize = 32;
 constexpr double none = std::numeric_limits<double>::infinity();
 
-/// Steps of a kind take about as long, so they come together.
+/// Sorts variants by their number of steps and then by their bound. Steps with equal numbers take
+/// about the same time, so they run together.
 struct ByStep {
     bool operator()(const OpenVariant& a, const OpenVariant& b) const {
         return a.isSharp != b.isSharp     ? b.isSharp
@@ -72,8 +75,8 @@ struct ByStep {
     }
 };
 
-/// Those that wait, those with the fewest steps first, of these the least bound; of equals that
-/// which came first.
+/// The waiting variants. Variants with the fewest steps are first, and among them the least bound.
+/// Equal variants keep their order of insertion.
 using OpenVariants = std::multiset<OpenVariant, ByStep>;
 
 class VariantSearch {
@@ -129,22 +132,23 @@ private:
     }
 
     const Problem& m_given;
-    SearchOptions m_quick;  ///< with the principles of the options
+    SearchOptions m_quick;  ///< with the pruning rules of the options
     SearchOptions m_options;
     std::stop_token m_stop;
     BestVariant m_best;
     VariantSteps m_steps;
-    std::size_t m_choices;  ///< keeps that the options leave open
-    Message m_whyNone;      ///< of the variant that bypasses whatever it may
+    std::size_t m_choices;  ///< number of keeps that the options leave open
+    Message m_whyNone;      ///< reason of the variant that bypasses all open keeps
     OpenVariants m_unpadded;
     OpenVariants m_padded;
     double m_minOpen = none;
-    bool m_isFull = false;           ///< an open variant has ended at the memory limit
-    double m_minWithin = m_minOpen;  ///< left open because it does not matter
+    bool m_isFull = false;           ///< a search of an open variant ended at the memory limit
+    double m_minWithin = m_minOpen;  ///< bound of variants left open within the requested gap
 };
 
-/// All variants but the first, which is the problem as it is. One that is too large to be counted
-/// is no part of the space. Stopped, what is left is left open with nothing known of it.
+/// Computes bounds for all variants except the unchanged problem, and adds the variants to the
+/// waiting ones. A variant whose counts overflow is not part of the space. After a stop request,
+/// the bounds of the remaining variants are zero.
 void VariantSearch::boundAll(std::vector<Variant> variants) {
     const std::vector<std::optional<Score>> bounds = m_steps.rootBounds(variants);
     for (std::size_t v = 0; v < variants.size(); ++v) {
@@ -170,12 +174,13 @@ void VariantSearch::searchGiven() {
     m_best.begin(std::move(found));
 }
 
-/// The problem as it is, of many variants: a search with a limit, for the figures of its levels.
+/// If there are many variants, searches the unchanged problem with a limit. The result has the
+/// statistics of its levels.
 void VariantSearch::searchGivenBriefly() {
     constexpr std::uint64_t shortly = 10'000;
     SearchResult found = searchBelow(m_given, m_options, {none, none}, m_stop, {shortly, true});
     const bool closed = !found.stopped();
-    found.stopReason = StopReason::Closed;  // the problem waits with the others
+    found.stopReason = StopReason::Closed;  // the unchanged problem waits with the other variants
     found.minOpen.reset();
     m_best.begin(std::move(found));
     if (!closed) {
@@ -184,7 +189,7 @@ void VariantSearch::searchGivenBriefly() {
 }
 
 /// Finds the first best if the given problem has none, in the variant that bypasses all open keeps.
-/// After a stop it takes the mapping that needs no search.
+/// After a stop request, uses the mapping that needs no search.
 void VariantSearch::findFirst() {
     if (m_best.isFound() || !m_options.variants.bypass || m_choices == 0) {
         return;
@@ -211,7 +216,8 @@ void VariantSearch::changeKeeps() {
     }
 }
 
-/// Searches some choices of keeps quickly, those with the least bounds. Returns how many.
+/// Searches the choices of kept tensors with the least bounds quickly. Returns the number of these
+/// choices.
 std::size_t VariantSearch::searchSomeQuickly() {
     constexpr std::size_t someChoices = 200;
     if (!m_best.isFound() || !mayListLeast(m_given, m_options.constraints)) {
@@ -229,7 +235,7 @@ std::size_t VariantSearch::searchSomeQuickly() {
     return searched;
 }
 
-/// A quick search, for a better best to cut with.
+/// Searches a variant quickly. A better mapping prunes more in later searches.
 void VariantSearch::searchQuickly(const OpenVariant& open) {
     if (!m_best.isFound() || !m_best.mayBeatIncumbent(open.bound) || m_stop.stop_requested()) {
         return;
@@ -240,11 +246,12 @@ void VariantSearch::searchQuickly(const OpenVariant& open) {
     take(open, std::move(problem), std::move(found));
 }
 
-/// Those with the least bounds that may matter; one that is searched without a limit comes alone.
+/// Returns the next variants for a round. A variant that is searched without a limit is alone in
+/// its round.
 std::vector<VariantStep> VariantSearch::nextRound(OpenVariants& waiting) {
     std::vector<VariantStep> round;
     const std::size_t most =
-        m_best.isFound() ? roundSize : 1;  // nothing cuts, so there is no limit
+        m_best.isFound() ? roundSize : 1;  // without a best mapping, no bound prunes
     while (!waiting.empty() && round.size() < most) {
         const bool last = VariantSteps::isLast(*waiting.begin());
         if (last && !round.empty()) {
@@ -308,7 +315,8 @@ void VariantSearch::searchGroup(OpenVariants& waiting) {
     }
 }
 
-/// What is proven of all variants, when nothing of those under way scores less than this.
+/// Reports the proven bound on all variants. `underWay` is a lower bound on the variants of the
+/// current round.
 void VariantSearch::reportProven(double underWay) {
     double least = std::min({m_minOpen, m_minWithin, underWay});
     for (const OpenVariants* waiting : {&m_unpadded, &m_padded}) {
@@ -319,7 +327,7 @@ void VariantSearch::reportProven(double underWay) {
     m_best.reportProven(least);
 }
 
-/// How far all variants together are searched.
+/// Sets the reason for the end and the proven bound of the result, for all variants together.
 void VariantSearch::settle() {
     SearchResult& result = m_best.out().result;
     result.bestNode = noNode;
@@ -339,14 +347,15 @@ void VariantSearch::settle() {
                          : std::optional(within ? std::min(m_minOpen, m_minWithin) : m_minOpen);
 }
 
-/// All variants that the options ask for, or those with the least bounds where there are too many.
+/// Returns all variants that the options request. If there are too many, returns only those with
+/// the least bounds.
 std::vector<Variant> VariantSearch::list() {
     const space::SearchProblem space(m_given, m_options);
     capacity::CapacityCounter counter(space, space::minTiles(space), 0);
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
     if (!counter.tile(ones).fits()) {
-        // The outermost level cannot hold the workload. It keeps all under each choice, and padding
-        // only makes more of it.
+        // The outermost level cannot hold the workload. It keeps all tensors in each variant, and
+        // padding only enlarges the tensors.
         m_choices = 0;
         m_best.out().mappingsExactly = space::exactMappingCount(m_given, {Variant{}});
         return {};
@@ -354,7 +363,7 @@ std::vector<Variant> VariantSearch::list() {
     return isUnlisted() ? listLeast() : listAll();
 }
 
-/// The list leaves the given problem out.
+/// Returns all variants except the unchanged problem.
 std::vector<Variant> VariantSearch::listAll() {
     std::vector<Variant> variants =
         variantsOf(m_given, m_options.constraints, m_options.variants.bypass,
@@ -398,7 +407,7 @@ std::vector<Variant> VariantSearch::listLeast() {
 VariantsResult VariantSearch::run() {
     std::vector<Variant> variants = list();
     if (m_stop.stop_requested()) {
-        leaveOpen(0);  // not all may be listed
+        leaveOpen(0);  // the list may be incomplete
     }
     boundAll(std::move(variants));
     if (!isUnlisted()) {
@@ -417,7 +426,7 @@ VariantsResult VariantSearch::run() {
     return std::move(m_best.out());
 }
 
-/// The search of keeps by the principles.
+/// Searches kept tensors with the pruning rules.
 VariantsResult VariantSearch::runBriefly() {
     VariantsResult& out = m_best.out();
     SearchResult given = loopglass::search(m_given, m_quick, nullptr, m_stop);
@@ -429,7 +438,7 @@ VariantsResult VariantSearch::runBriefly() {
     out.mappingsExactly = space::exactMappingCount(m_given, m_choices);
     findFirst();
     changeKeeps();
-    // The given choice may be among the others again.
+    // The unchanged problem may be among the choices again, and must not count twice.
     out.searched = std::min(out.searched + searchSomeQuickly(), out.variants);
     SearchResult& result = out.result;
     result.bestNode = noNode;

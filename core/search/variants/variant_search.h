@@ -7,9 +7,10 @@
 
 namespace loopglass::variants {
 
-/// The exact search over every variant that the options ask for (variant_list.h). The best so far
-/// of all variants cuts in each. The outcome depends neither on the number of threads nor on the
-/// observer, who hears of every best, and of nothing else. Throws InputError as search() does.
+/// Runs the exact search over every variant that the options request (variant_list.h). The best so
+/// far of all variants prunes in each variant. The result depends neither on the number of threads
+/// nor on the observer. The observer receives each new best mapping and the proven bound. Throws
+/// InputError like search().
 VariantsResult searchVariants(const Problem& problem, const SearchOptions& options,
                               SearchObserver* observer = nullptr, std::stop_token stop = {});
 

@@ -23,10 +23,11 @@ namespace {
 
 constexpr unsigned maxAtOnce = 8;
 
-/// Expansions of a variant, each time that it is searched: a few variants take a thousand times as
-/// long as most.
+/// Maximum number of expansions in each successive search of a variant. A few variants take a
+/// thousand times as long as most variants.
 constexpr std::array<std::uint64_t, 3> limitsGiven{100, 10'000, noLimitOfExpansions};
-/// There are many padded variants, and each is searched a little before any is to its end.
+/// The same limits for padded variants. There are many of them, so each is searched briefly before
+/// any is searched completely.
 constexpr std::array<std::uint64_t, 2> limitsPadded{1000, noLimitOfExpansions};
 
 std::span<const std::uint64_t> limitsOf(const OpenVariant& open) {
@@ -74,8 +75,9 @@ SearchResult VariantSteps::searchQuickly(const Problem& problem, const Score& be
     return searchBelow(problem, quick, best, m_stop, {noLimitOfExpansions, true});
 }
 
-/// Padded ones are not: what lanes share depends on the bounds. Nor is any of uneven tiles, whose
-/// unrollings need not divide, so that lanes share more.
+/// Improves the bound of a variant by the joint sharing of its tensors. The sharing of m_sharing
+/// does not apply to padded variants, because it depends on the dimension sizes. It does not apply
+/// to imperfect factors either, because lanes may share more.
 void VariantSteps::sharpen(VariantStep& step) const {
     step.open.isSharp = true;
     if (m_sharing && !step.open.padded) {
@@ -122,7 +124,7 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
         }
     };
     if (steps.size() == 1) {
-        take(steps.front(), &observer);  // here, from where the observer is called
+        take(steps.front(), &observer);  // runs in this thread, which calls the observer
         return;
     }
     m_pool.run(steps.size(),

@@ -13,14 +13,14 @@
 
 namespace loopglass::variants {
 
-/// A variant that may still hold the best mapping.
+/// A variant that may still have the best mapping.
 struct OpenVariant {
     Variant variant;
     Score bound;
     bool padded = false;
-    bool isSharp = false;      ///< the bound is the sharper one, or better
-    bool isClosed = false;     ///< searched to the end, or until the gap asked for was proven
-    std::size_t searches = 0;  ///< exact searches that it had, each with a larger limit
+    bool isSharp = false;      ///< the bound is at least as good as the sharper bound
+    bool isClosed = false;     ///< searched completely, or until the requested gap was proven
+    std::size_t searches = 0;  ///< number of exact searches so far, each with a larger limit
 };
 
 /// A variant, and the results of its next step.
@@ -34,11 +34,11 @@ struct VariantStep {
 /// number of threads.
 class VariantSteps {
 public:
-    /// Both references must outlive the object. `options` are the options of the exact search.
+    /// Both references must outlive this object. `options` are the options of the exact search.
     VariantSteps(const Problem& given, const SearchOptions& options, std::stop_token stop);
 
-    /// Returns a lower bound for each variant; none for a variant whose counts overflow. After a
-    /// stop, the bound of an unexamined variant is zero.
+    /// Returns a lower bound for each variant, or no value for a variant whose counts overflow.
+    /// After a stop request, the bound of an unexamined variant is zero.
     std::vector<std::optional<Score>> rootBounds(const std::vector<Variant>& variants);
     /// Returns true if the next search of the variant has no limit.
     static bool isLast(const OpenVariant& open);
@@ -49,7 +49,7 @@ public:
     /// search.
     void run(std::vector<VariantStep>& steps, const std::optional<Score>& best,
              SearchObserver& observer);
-    /// A search by the principles for a mapping that betters `best`.
+    /// Searches with the pruning rules for a mapping that scores below `best`.
     SearchResult searchQuickly(const Problem& problem, const Score& best, unsigned threads) const;
 
 private:
@@ -61,7 +61,7 @@ private:
     const SearchOptions& m_options;
     std::stop_token m_stop;
     parallel::WorkerPool m_pool;
-    std::optional<space::JointSharing> m_sharing;  ///< of all variants with the bounds given
+    std::optional<space::JointSharing> m_sharing;  ///< for all variants without padding
 };
 
 }  // namespace loopglass::variants

@@ -12,9 +12,9 @@
 namespace loopglass::uneven {
 
 /// The chains of one dimension in a tree of classes, coarse classes first. Its five stages group
-/// the chains by increasingly fine properties: the pieces across all fanouts; the innermost tile
-/// and the time; the number of tiles of each level, up to powers of two; all tiles; all numbers
-/// that bounds read.
+/// the chains by increasingly fine properties. The first stages use the pieces across all fanouts,
+/// then the innermost tile and the time, then the number of tiles of each level up to powers of
+/// two. The last stages use all tiles, and then all numbers that bounds read.
 class TilingTree {
 public:
     static constexpr std::size_t stages = 5;
