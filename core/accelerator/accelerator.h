@@ -34,7 +34,7 @@ struct AccessEnergy {
 struct Bandwidth {
     std::optional<double> read = {};
     std::optional<double> write = {};
-    std::optional<PortUse> ports = {};  ///< none: the accelerator's convention applies
+    std::optional<PortUse> ports = {};  ///< empty if the accelerator's convention applies
     bool operator==(const Bandwidth&) const = default;
 };
 

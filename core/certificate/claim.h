@@ -24,8 +24,8 @@ struct Subject {
 };
 
 /// The statement of a certificate: this mapping costs `optimum`, and no other mapping of the space
-/// costs less. With variants, the space is the union of their spaces, and the mapping belongs to
-/// one of them.
+/// costs less. With variants, the space is the union of the variants' spaces, and the mapping
+/// belongs to one variant.
 struct Claim {
     Subject subject;
     Mapping best;

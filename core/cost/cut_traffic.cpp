@@ -363,7 +363,8 @@ std::int64_t CutTraffic::total(const Request& request) {
     return words;
 }
 
-/// Returns the total for one child, where siblings that work at the same time take turns.
+/// Returns the total for one child. Siblings that work at the same time take turns, so each gets an
+/// equal share.
 double CutTraffic::sharedTotal(const Request& request, std::size_t parent) {
     gatherShares(request, parent);
     double words = 0;

@@ -43,7 +43,7 @@ public:
     bool repeats(std::size_t tensor, std::size_t dimension) const {
         return m_shapes[tensor].role[dimension] == Role::Other;
     }
-    /// Returns the words that the children take in.
+    /// Returns the words that are filled into the children.
     std::int64_t taken(const CutPair& pair);
     /// Returns, for operands, the words read at the parents; for the output, the words that enter
     /// below them.

@@ -7,8 +7,8 @@
 // * If I differs from N in one rank only and reaches an end of N in that rank, the set is a box
 //   with its form.
 // * Otherwise N is the smallest box around the set. If I differs from N in one rank, the set has
-//   words before and after I in this rank. If I differs in several ranks, a word outside I in one
-//   of them may have any coordinate in all other ranks. So the set determines N and I. No such set
+//   words before and after I in this rank. If I differs in several ranks, a word outside I along
+//   one rank may have any coordinate in all other ranks. So the set determines N and I. No such set
 //   is a box.
 //
 // Example. [0, 5) without [0, 3), and [3, 5) without [7, 9), are both [3, 5).

@@ -17,7 +17,7 @@ struct WalkedOutput {
                                             ///< that adds to it
     std::vector<std::int64_t> askedAtTurn;  ///< by temporal loop outside the child, outermost first
     std::int64_t askedFirst = 0;            ///< words that the first tiles request
-    std::vector<std::int64_t> taken;        ///< by child: words that the child takes in
+    std::vector<std::int64_t> taken;        ///< by child: words that are filled
     std::vector<double> filled;             ///< by child: its share of the words that return
 };
 

@@ -12,7 +12,7 @@ namespace loopglass {
 
 /// Words of one tensor that move between one parent instance and its children over the whole run.
 struct Transfer {
-    std::int64_t perChild = 0;  ///< words that one child instance takes in
+    std::int64_t perChild = 0;  ///< words filled into one child instance
     std::int64_t requests = 0;  ///< operands: words read at one parent instance
     std::int64_t entering =
         0;  ///< output: words that enter below one parent instance (= words that leave it)
@@ -21,7 +21,7 @@ struct Transfer {
 
 /// The effect of one temporal loop on a tile inside it.
 enum class LoopEffect : std::uint8_t {
-    Stays,    ///< neither this loop nor an inner loop moves the tile: no words move
+    Stays,    ///< the tile does not move, because neither this loop nor an inner loop indexes it
     Slides,   ///< moves the tile by less than its extent: some words stay
     Moves,    ///< moves the tile to other words
     Returns,  ///< the loop does not index the tensor, but inner loops have moved the tile away

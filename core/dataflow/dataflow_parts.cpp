@@ -2,10 +2,10 @@
 //
 // A tensor T stays in place if the innermost temporal loop of the nest is over a dimension d that
 // does not index T. Let l be the level of this loop, and f > 1 its factor, a divisor of the size of
-// d. No level inside l has a temporal loop, and the loop over d is innermost at l. So the mappings
-// in which T stays are the union over all (l, d, f) of the mappings with
-//   no temporal loops at the levels inside l,  d = f at l,  d innermost at l,
-// and these sets do not overlap.
+// d. No level inside l has a temporal loop, and the loop over d is innermost at l. Let S(l, d, f)
+// be the set of the mappings without temporal loops at the levels inside l that have d as the
+// innermost loop at l, with the factor f. The mappings in which T stays are the union of all S(l,
+// d, f), and these sets do not overlap.
 //
 // Row-stationary: both dimensions of a window have factors above 1 on the axes of a fanout. Inside
 // the fanout, a level has a factor above 1 over the kept dimension of the row of a second window.

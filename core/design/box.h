@@ -16,7 +16,7 @@ struct Box {
     static Box single(const std::vector<std::size_t>& choices);
     bool isSingle() const { return count() == 1; }
     std::size_t count() const;
-    /// Returns true if accelerators of the box differ in word bits: there is no relaxed
+    /// Returns true if accelerators of the box differ in word bits. Such a box has no relaxed
     /// accelerator.
     bool mixesWordBits(const DesignSpace& space) const;
     /// Returns two halves along the axis with the most values; the word bits are halved first.

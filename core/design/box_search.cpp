@@ -10,18 +10,18 @@
 // Boxes are ordered by (bound, number of the first configuration). Statement: the turns before the
 // end depend on the design alone. Proof. Let (B, n) be the key of the best configuration, the
 // smallest key of all single configurations. Bounds never decrease from a box to its parts. So
-// every box with a key below (B, n) has its turn before (B, n), and no box with a larger key has a
-// turn. ∎ Three things do not change the decisions on a box: threads that map layers of waiting
+// every box with a key below (B, n) is examined before (B, n), and no box with a larger key is
+// examined. ∎ Three things do not change the decisions on a box: threads that map layers of waiting
 // boxes in advance, costs known from a file, and the searched shard. Let (B', n') ≥ (B, n) be the
 // key of the best configuration of a shard. The search of the shard then maps everything that the
 // whole search maps in the boxes of this shard. So a search that knows the costs of all shards maps
 // nothing, and its output equals the output of a single run (shares.h).
 //
-// Of equal bounds, the smaller number comes first. A box over a limit is removed at its turn. If
-// all accelerators with a value at the end of an axis are over a limit, this value is removed from
-// the box. The relaxed accelerator then has smaller sizes. This helps with limits on a sum or an
-// area, because the largest sizes exceed such a limit together. One accelerator is mapped first, so
-// a stopped search has a result, and boxes with a larger bound are pruned at once.
+// If bounds are equal, the smaller number comes first. A box over a limit is removed at its turn.
+// If all accelerators with a value at the end of an axis are over a limit, this value is removed
+// from the box. The relaxed accelerator then has smaller sizes. This helps with limits on a sum or
+// an area, because the largest sizes exceed such a limit together. One accelerator is mapped first,
+// so a stopped search has a result, and boxes with a larger bound are pruned at once.
 //
 // Cost: a search for each layer of each box that has a turn; equal accelerators share searches.
 #include "design/box_search.h"
@@ -102,7 +102,7 @@ private:
     const std::stop_token& m_stop;
     Verdicts m_verdicts;
     std::multiset<OpenBox, EarlierKey> m_waiting;
-    std::vector<LayerQuestion> m_open;  ///< questions that the next boxes wait for
+    std::vector<LayerQuestion> m_open;  ///< questions on which the next boxes depend
 };
 
 /// Maps one accelerator first, so that a stopped search has a result: the largest accelerator, or

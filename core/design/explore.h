@@ -61,10 +61,11 @@ public:
                          std::optional<double> /*best*/) {}
 };
 
-/// Finds the best configuration, and the reason why each other configuration is not the best. Of
-/// equal costs, the smaller number wins. `memory` supplies known costs of layers and stores new
-/// ones. With a shard, only its configurations are decided. Unless stopped, the result except
-/// `mapped` depends only on design and shard. Throws InputError for a limit on an unknown area.
+/// Finds the best configuration, and the reason why each other configuration is not the best. If
+/// costs are equal, the smaller number is better. `memory` supplies known costs of layers and
+/// stores new ones. With a shard, only its configurations are decided. Unless stopped, the result
+/// except `mapped` depends only on design and shard. Throws InputError for a limit on an unknown
+/// area.
 ExplorationResult explore(const Design& design, DesignObserver* observer = nullptr,
                           std::stop_token stop = {}, CostMemory* memory = nullptr,
                           const Share& share = {});

@@ -21,7 +21,7 @@ struct NamedFiles {
 };
 
 /// Returns the files that a design file names; nothing for a session. Throws InputError for a file
-/// that is no design.
+/// that is not a design.
 std::optional<NamedFiles> namedFiles(const Source& source);
 
 /// The content of a design file.

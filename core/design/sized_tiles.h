@@ -29,7 +29,7 @@ struct SizedTile {
 /// The tree of figure 5.2: parents before children, each tile once.
 struct SizedTiles {
     std::vector<SizedTile> nodes;
-    bool whole = true;  ///< neither stopped nor truncated for having too many tiles
+    bool whole = true;  ///< the list was not stopped, and not truncated because of too many tiles
 };
 
 /// Grows the tiles of `level` from the tile of one MAC. `axes` are capacities of buffers of that

@@ -80,8 +80,8 @@ struct GroupCost {
     double edp() const { return energy * cycles; }
 };
 
-/// The evaluation of a group. A group without violations has a cost. So has a group
-/// with no other violations than Capacity, Whole and Stored.
+/// The evaluation of a group. A group without violations has a cost. A group also has a cost if its
+/// only violations are Capacity, Whole and Stored.
 struct GroupEvaluation {
     std::vector<GroupViolation> violations;
     std::optional<GroupCost> cost = {};

@@ -15,7 +15,7 @@ namespace loopglass {
 struct EscapePath {
     double value = 0;                     ///< objective of the mapping
     std::size_t neighbours = 0;           ///< number of legal neighbours
-    std::optional<double> bestNeighbour;  ///< none if no neighbour is legal
+    std::optional<double> bestNeighbour;  ///< empty if all neighbours are illegal
     bool isLocalOptimum = false;          ///< no legal neighbour is better
     /// The lowest barrier: the smallest cost of the worst mapping on a path of legal neighbours to
     /// a better mapping. If `found` is false, a lower bound on this cost.

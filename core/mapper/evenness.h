@@ -33,7 +33,7 @@ struct CutBest {
     Score score;                     ///< score of the mapping
     bool proven = false;             ///< no mapping of this kind is better
     std::optional<double> gap;       ///< if not proven: ratio of the best to the proven lower bound
-    Message whyNone;                 ///< reason if there is no mapping
+    Message whyNone;                 ///< reason why no mapping was found
     double seconds = 0;
 
     /// Returns the ratio of the MACs added by padding to the MACs of the original problem.

@@ -66,8 +66,8 @@ struct MapResult {
     /// Whether the result is proven optimal among the mappings with one temporal loop per dimension
     /// at each level, or with the number of loops in `split`.
     bool isOptimal() const { return proves && found() && overall().isClosed(); }
-    /// Returns the ratio of the best to the proven lower bound, as SearchResult::gap(); none if the
-    /// method proves nothing.
+    /// Returns the ratio of the best to the proven lower bound, as SearchResult::gap(); empty if
+    /// the method proves nothing.
     std::optional<double> gap() const { return proves ? overall().gap() : std::nullopt; }
     /// Returns the problem of the best mapping: the request's problem, or the best variant of it.
     const Problem& problem(const Problem& requested) const {

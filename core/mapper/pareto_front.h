@@ -22,7 +22,7 @@ struct Front {
     std::vector<FrontPoint> points;  ///< by ascending delay; one mapping for each pair
     bool whole = false;  ///< the front is complete; false: points may be missing between the first
                          ///< two
-    Message whyNone;     ///< reason if there is no mapping
+    Message whyNone;     ///< reason why no mapping was found
     std::uint64_t evaluated = 0;  ///< complete mappings evaluated
     std::uint64_t searches = 0;
     double seconds = 0;

@@ -178,8 +178,8 @@ void leaveUnproven(MapResult& result) {
     result.proves = true;
 }
 
-/// The search with the pruning rules, and then the exact search below its result. If bypasses are
-/// chosen, there is no exact search of limited effort, so the result is not proven.
+/// The search with the pruning rules, and then the exact search below its result. If the search
+/// also chooses bypasses, no exact search of limited effort follows. The result is then not proven.
 MapResult mapAndProve(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
     MapRequest ruled = request;
     ruled.options.growth = GrowthRule::Both;

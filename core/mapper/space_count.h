@@ -39,8 +39,8 @@ struct SpaceStage {
     SpaceCount count;
 };
 
-/// The space after each rule. A rule that does not apply, because there is no fanout or no
-/// constraint, has no stage.
+/// The space after each rule. Without a fanout or a constraint, a rule about fanouts or constraints
+/// does not apply and has no stage.
 struct SpaceStages {
     std::vector<SpaceStage> stages;  ///< Everything first
     bool capacitiesCounted = true;   ///< false: too many tilings to count legal mappings

@@ -19,7 +19,7 @@ public:
     ResultStore();
     /// Reads the text of a file; `path` is its name in messages. Entries without a key or a hash,
     /// which earlier versions wrote, are skipped, and their layers are searched again. Throws
-    /// InputError with the line if the file is of another kind or an entry is damaged.
+    /// InputError, with the line, if the file has another kind or an entry is damaged.
     ResultStore(const std::string& text, std::string path);
     ResultStore(ResultStore&&) noexcept;
     ResultStore& operator=(ResultStore&&) noexcept;

@@ -55,7 +55,7 @@ public:
     /// takes such jobs only while it waits for the end of the batch.
     void startInBackground(JobBatch& batch);
     /// Takes jobs, like all other threads, until all jobs of the batch are done. Throws the
-    /// exception of a job; of several exceptions, the first.
+    /// exception of a job. If several jobs threw exceptions, throws the first.
     void finish(JobBatch& batch);
     /// Calls job(worker, number) for every number; returns when all are done. Throws as finish().
     void run(std::size_t count, const JobBatch::Job& job);

@@ -19,7 +19,7 @@ struct BandPoint {
     std::optional<double> high;
 };
 
-/// Returns one point for each position, with the quantiles of a Standing.
+/// Returns one point for each position. Each point has the same quantiles as `Standing`.
 std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, ProgressAxis along,
                               const std::vector<double>& moments);
 

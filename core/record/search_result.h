@@ -59,8 +59,9 @@ struct SearchResult {
     std::optional<double> withinGap() const {
         return stopReason == StopReason::WithinGap ? std::optional(requiredGap) : std::nullopt;
     }
-    /// Returns the ratio of the best to the proven lower bound: 1 if the search covered the whole
-    /// space, infinite if no bound is known yet, none if no mapping was found.
+    /// Returns the ratio of the best to the proven lower bound. The ratio is 1 if the search
+    /// covered the whole space, and infinite if no bound is known yet. Returns no value if no
+    /// mapping was found.
     std::optional<double> gap() const;
 };
 

@@ -19,7 +19,7 @@ namespace loopglass {
 
 namespace {
 
-/// A difference within rounding is no improvement.
+/// A difference within rounding does not count as an improvement.
 constexpr double betterBy = 1 - 1e-12;
 
 /// Returns the pruning rule that lost a better mapping; null if the cause is not a pruning rule.

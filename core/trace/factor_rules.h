@@ -14,7 +14,7 @@ namespace loopglass {
 struct FactorVerdict {
     Stage stage{};  ///< Unrolling or Tile
     std::size_t level = 0;
-    PruneReason reason = PruneReason::None;  ///< None: no growth reaches the tile
+    PruneReason reason = PruneReason::None;  ///< empty if no growth reaches the tile
     bool isWhole = true;                     ///< false: the tree would be too large to decide
     double left = 0;                         ///< compared number, as in the trace
     double right = 0;

@@ -212,7 +212,7 @@ bool MappingTracer::passUnrolling(std::size_t fanout) {
     if (found.empty()) {
         StageVerdict& verdict = add(Stage::Unrolling, fanout, text, false);
         if (const FactorVerdict* rule = ruleOn(Stage::Unrolling, fanout)) {
-            explainByRule(verdict, *rule, what);  // it is not recorded in a long list
+            explainByRule(verdict, *rule, what);  // in a long list, the unrolling is not recorded
         } else {
             verdict.sentence = m_wasStopped ? msg::trace::endedBeforeUnrolling(what)
                                             : msg::trace::notAmongUnrollings(what);

@@ -8,8 +8,9 @@ namespace loopglass {
 /// Returns true if a rule or its bound pruned the node.
 bool isDropped(const Trace& trace, NodeId node);
 
-/// Returns the candidate that a pruned node was compared with: its parent, a preferred candidate,
-/// or the best so far at that time; noNode if the rule compares with no candidate.
+/// Returns the candidate with which a pruned node was compared. This is its parent, a preferred
+/// candidate, or the best so far at that time. Returns noNode if the rule compares with no
+/// candidate.
 NodeId comparedNode(const Trace& trace, NodeId node);
 
 /// Fills a stage's result from the pruned node that decides it; `what` is the node as text.

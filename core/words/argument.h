@@ -58,8 +58,8 @@ struct Quoted {
     bool operator==(const Quoted&) const = default;
 };
 
-/// Yields T for integer types. It is not a concept because moc parses this header and does not
-/// support concepts.
+/// Yields T for integer types. The trait is not a concept, because moc parses this header and does
+/// not support concepts.
 template <typename T>
 using IfWhole =
     std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>>;

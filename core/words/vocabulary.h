@@ -61,7 +61,7 @@ template <typename Value> std::optional<Value> valueOf(std::string_view key) {
     return std::nullopt;
 }
 
-/// Returns the key as it is written in files: `alpha_beta` for `alpha-beta`.
+/// Returns the spelling of the key in files: `alpha_beta` for `alpha-beta`.
 inline std::string entryOf(std::string_view key) {
     std::string entry(key);
     std::replace(entry.begin(), entry.end(), '-', '_');

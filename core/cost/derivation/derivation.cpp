@@ -2,8 +2,9 @@
 //
 // The child loads the first tile whole. In each iteration of its outer loops, a loop makes (bound −
 // 1) steps, and each step brings new words. So the part of a loop is new words · (bound − 1) · the
-// bounds of all outer loops. The parts and the first tile add up to the words that one child takes
-// in. Siblings send one request for each distinct tile. All instances are alike. Cost: one count.
+// bounds of all outer loops. The parts and the first tile add up to the words that are filled into
+// one child. Siblings send one request for each distinct tile. All instances are alike. Cost: one
+// count.
 #include "cost/derivation/derivation.h"
 
 #include "cost/compiled_problem.h"

@@ -3,9 +3,10 @@
 // far · words of one step. VisitedWords counts the zeros of outputs. The difference of two such
 // sums is the number of words between two time steps. Tiles of an output leave when the next tiles
 // enter. As many words leave as enter: a point reflection exchanges the tiles of all siblings
-// before and after a time step, and maps the words that stay to themselves. So the words that left
-// by the end of a time step are as many as the words that entered by the next time step, minus the
-// words of the first tiles. With imperfect factors, StepWords counts every time step.
+// before and after a time step, and maps the words that stay to themselves. Count the words that
+// left by the end of a time step, and the words that entered by the next time step. Both numbers
+// are equal, except for the words of the first tiles. With imperfect factors, StepWords counts
+// every time step.
 #include "cost/motion/machine_motion.h"
 
 #include "mapping/steps.h"

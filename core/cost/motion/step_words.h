@@ -24,7 +24,7 @@ public:
     MovedWords inward(std::int64_t step);
     MovedWords outward(std::int64_t step) const;
     /// Returns true if output words return when their tile leaves. Otherwise they are counted when
-    /// the tile is taken in. This is necessary if siblings add tiles of different sizes: the cost
+    /// the tile is filled. This is necessary if siblings add tiles of different sizes: the cost
     /// model counts a sum once, but the parts of a sum may leave at different steps.
     bool backAtEnd() const { return m_backAtEnd; }
 

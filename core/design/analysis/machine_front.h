@@ -27,9 +27,9 @@ struct MachineFigures {
 std::optional<MachineFigures> figuresOf(const Design& design, const ExplorationResult& explored,
                                         std::size_t configuration);
 
-/// Returns for each accelerator whether it is on the Pareto front of these metrics. Of accelerators
-/// with equal metrics, the first is on the front. Accelerators without metrics are not on the
-/// front.
+/// Returns for each accelerator whether it is on the Pareto front of these metrics. If several
+/// accelerators have equal metrics, the first is on the front. Accelerators without metrics are not
+/// on the front.
 std::vector<char> onFront(const std::vector<std::optional<MachineFigures>>& machines,
                           const std::vector<Figure>& figures);
 

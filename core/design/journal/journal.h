@@ -35,7 +35,7 @@ struct JournalHead {
 /// of a layer, or the tiles and estimates of the published search. The last line of a complete
 /// shard states that it is complete. A line without an end comes from a killed run and is ignored.
 /// Each line has a hash of the line and the design. Earlier versions wrote lines without a hash;
-/// such lines are read, but not used.
+/// lines of this kind are read, but not used.
 class JournalText {
 public:
     /// Throws InputError with file and line for a text that is not a journal.

@@ -22,7 +22,8 @@ enum class Constraint : std::uint8_t {
     WholeTiles,      ///< factors divide the sizes, so that no padding is needed
     OneDimension,    ///< a dimension of the instruction consists of one dimension of the operator
     OperandOrder,    ///< operands match in the order of the equations
-    SymmetricOnce,   ///< of solutions that differ only in the numbering of elements, one is kept
+    SymmetricOnce,   ///< keeps one of several solutions that differ only in the numbering of
+                     ///< elements
 };
 
 inline constexpr std::size_t constraintCount = 12;

@@ -13,7 +13,7 @@ namespace loopglass {
 struct FlatMemory {
     std::string name;
     std::size_t level = 0;
-    std::optional<std::size_t> buffer;  ///< of the level; empty: keeps no tensor
+    std::optional<std::size_t> buffer;  ///< name of the level; empty if it keeps no tensor
     std::vector<std::size_t> tensors;
     std::optional<std::int64_t> words;  ///< largest tile in words; empty = unbounded
     bool last = false;                  ///< last memory of its level: has the loops and the fanout

@@ -24,7 +24,8 @@ void refuseNesting(int depth, YamlMark mark) {
     }
 }
 
-/// Such characters in the file were rejected earlier, but escapes in quotes can also produce them.
+/// Characters of this kind in the file were rejected earlier, but escapes in quotes can also
+/// produce them.
 void refuseTurns(std::string_view text, YamlMark mark) {
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (const std::size_t length = bidiControlLength(text.substr(at)); length > 0) {

@@ -422,8 +422,8 @@ private:
             size->note(ImportFate::Missing, msg::imports::unreadableSize(item.name, error.said()));
         }
     }
-    /// Returns the ratio of this memory's word width to the default width. Of several widths, the
-    /// widest counts, so that every tile that is accepted really fits.
+    /// Returns the ratio of this memory's word width to the default width. If there are several
+    /// widths, the largest counts, so that every accepted tile really fits.
     double widening(const ForgeCosts& costs, const StackItem& item) {
         double most = 0;
         bool same = true;

@@ -21,8 +21,8 @@ std::int64_t mostOn(const AxisUse& axis, DimensionId dimension) {
     return std::min(axis.children, axis.constraint->mostOf(dimension));
 }
 
-/// Appends to `factors` all choices of factors for the axes from `a` on whose product divides
-/// `left`.
+/// Extends `factors` by all choices of factors for the axes from `a` on. The product of these
+/// factors must divide `left`.
 void listFactors(const std::vector<AxisUse>& axes, DimensionId dimension, std::int64_t left,
                  Products& factors, std::vector<Products>& out) {
     if (factors.size() == axes.size()) {

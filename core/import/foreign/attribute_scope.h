@@ -38,7 +38,7 @@ private:
         ForeignNode node;
         std::size_t outside;
     };
-    /// Of the first `maps` maps, the innermost map with the attribute counts.
+    /// Searches the first `maps` maps. The innermost of these maps with the attribute counts.
     std::optional<Found> foundIn(const std::vector<std::string>& names, std::size_t maps) const;
     /// Notes names in one map that give one quantity different values.
     void noteOtherNames(const std::vector<std::string>& names, const Found& found) const;

@@ -7,7 +7,7 @@
 // several buffers.
 //
 // If the tool allows loops at a storage that keeps no tensor (Timeloop), this storage becomes a
-// level. A loop over a dimension of a window may be better inside a fanout than outside, because
+// level. A loop over a dimension of a window may cost less inside a fanout than outside, because
 // its place decides which part of the dimension each child gets. Storages made by flattening have
 // no loops. They become levels only for a mapping that has loops at them.
 #include "import/stack/assembly.h"

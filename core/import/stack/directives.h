@@ -15,7 +15,7 @@ namespace loopglass {
 struct DirectiveFactor {
     std::string dimension;
     std::int64_t factor = 1;
-    char relation = '=';               ///< '<' means at most, '>' means at least
+    char relation = '=';               ///< '=', '<' for at most, or '>' for at least
     std::optional<std::int64_t> last;  ///< last factor of an imperfect factor, `P=4,2`
 };
 
@@ -38,8 +38,9 @@ struct TimeloopDirective {
     std::optional<DirectivePermutation> permutation;
     std::optional<std::int64_t> split;  ///< number of dimensions of the permutation on X
     std::vector<std::string> notOver;   ///< tensors whose dimensions have no loop here
-    std::optional<std::vector<std::string>> onlyOver;  ///< each loop moves one of these tensors
-    std::vector<std::string> keep;                     ///< `*` means all unlisted tensors
+    std::optional<std::vector<std::string>>
+        onlyOver;                   ///< each loop must move at least one tensor of the list
+    std::vector<std::string> keep;  ///< `*` means all unlisted tensors
     std::vector<std::string> bypass;
     bool keepOnly = false;
     bool asksNothing = false;  ///< any other type, with a value that requires nothing

@@ -19,7 +19,7 @@ namespace loopglass::lab {
 /// A problem for the engine, its counting and search options, and an optional mapping.
 struct Subject {
     Problem problem;
-    MapOptions options;  ///< its objective is the default for searches
+    MapOptions options;  ///< the objective of this search is the default for searches
     std::optional<Mapping> mapping = {};
     Problem given = {};  ///< without the mapping's variant, if any
 };

@@ -132,7 +132,7 @@ void ProgramLink::writeSome() {
             ::send(m_lines, m_out.data(), m_out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent <= 0) {
             if (sent < 0 && errno != EAGAIN && errno != EINTR) {
-                m_out.clear();  // there is no reader any more
+                m_out.clear();  // the reader has ended
             }
             return;
         }

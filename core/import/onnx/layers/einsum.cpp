@@ -1,9 +1,9 @@
 // Einsum of two operands as a loop nest: each letter is a dimension. Letters of both operands and
-// the output are batches. Letters of one operand and the output are rows or columns. All other
-// letters are summed. If the axes of a letter have sizes 1 and n, the axis of size 1 is broadcast.
-// Not a product: a term with a letter twice, a single operand, or operands with the same letters.
-// Products of more operands depend on the order of multiplication, so they are counted as one loop
-// nest.
+// the output are batches. Letters of one operand and the output are rows or columns. Iterations of
+// all other letters are added up. If the axes of a letter have sizes 1 and n, the axis of size 1 is
+// broadcast. Not a product: a term with a letter twice, a single operand, or operands with the same
+// letters. Products of more operands depend on the order of multiplication, so they are counted as
+// one loop nest.
 #include "import/onnx/layers/layer.h"
 #include "words/sentences/imports.h"
 #include "workload/checked.h"
