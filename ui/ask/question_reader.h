@@ -36,7 +36,7 @@ private:
         QString plain;  ///< without articles, in lower case
         Kind kind = Kind::Usual;
     };
-    /// A value computed from all patterns, and the inputs it was computed for.
+    /// A value computed from all patterns, with the inputs of the computation.
     template <class Made> struct Kept {
         QString of;
         std::vector<Made> all;

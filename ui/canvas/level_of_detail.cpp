@@ -1,11 +1,11 @@
 // Level of detail by walking preorder with jumps.
 //
 // A subtree is one range of preorder. A subtree outside the window is skipped by a jump to the end
-// of its range. In a layout by slots the extents of siblings follow one another, so a run of
-// siblings is skipped by a search for the leaf at which the next relevant sibling begins: a node
-// with a million children costs no more than one with a thousand. Subtrees narrower than a few
-// pixels are joined to runs of that width. The output and the time are O(pixels across × rows × log
-// n).
+// of its range. In a layout by slots, the extents of siblings follow one another. So a search for
+// the leaf at which the next relevant sibling begins skips a run of siblings. A node with a million
+// children then takes hardly more time than a node with a thousand children. Subtrees narrower than
+// a few pixels are joined to runs of that width. The output and the time are O(pixels across × rows
+// × log n).
 #include "canvas/level_of_detail.h"
 
 #include <algorithm>

@@ -274,7 +274,7 @@ void TreeCanvas::drawOverview(QPainter& painter) const {
     TreePainter(painter, from).paint();
 }
 
-/// Returns a window whose slots have room for the longest name and whose rows fit on one page.
+/// Returns a window whose slots have space for the longest name and whose rows fit on one page.
 TreeWindow TreeCanvas::readableWindow(double pageHeight) const {
     constexpr double letter = 6.4;  // pixels
     constexpr double beside = 18;

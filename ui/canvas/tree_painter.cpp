@@ -218,7 +218,7 @@ void TreePainter::paintMerged() {
     paintRects(bars);
 }
 
-/// Draws nodes without text: shapes if there is room, otherwise squares, one call per colour.
+/// Draws nodes without text: shapes if there is space, otherwise squares, one call per colour.
 void TreePainter::paintSmall() {
     RectsByMark squares;
     for (const TreePiece& piece : m_pieces) {

@@ -77,7 +77,7 @@ double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) 
 }  // namespace
 
 /// Places the names below the bars. A few names are horizontal. Many are slanted, and names that
-/// would overlap are left out; vertical names would take the room of the bars.
+/// would overlap are left out; vertical names would take the space of the bars.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight) {
     constexpr qsizetype level = 8;
     constexpr double slanted = 40;
@@ -104,7 +104,7 @@ EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     style();
 }
 
-/// Sets the height of the bars after the names below them have their room.
+/// Sets the height of the bars after the names below them have their space.
 void EnergyPlot::fitHeight() {
     const int height = m_plot->axisRect()->height();
     if (!m_onPaper && height != m_height) {
@@ -114,7 +114,7 @@ void EnergyPlot::fitHeight() {
     }
 }
 
-/// Returns the ratio of the frame's height to the highest bar, which leaves room for the number
+/// Returns the ratio of the frame's height to the highest bar, which leaves space for the number
 /// above this bar.
 double EnergyPlot::headroom() const {
     constexpr double usual = 1.22;

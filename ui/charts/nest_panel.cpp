@@ -118,7 +118,7 @@ int NestPanel::loopsWidth() const {
 /// The default width fits the headings too.
 int NestPanel::defaultWidth() const { return std::max(defaultPixels, loopsWidth()); }
 
-/// Returns the room for the name of a level and the widest part of its tile text, in pixels.
+/// Returns the space for the name of a level and the widest part of its tile text, in pixels.
 int NestPanel::headingsWidth() const {
     const QFontMetrics metrics(m_theme.font(11));
     int wide = 1;
@@ -192,7 +192,7 @@ int NestPanel::lettersFor(int width) const {
     return wide <= width ? usual : std::clamp(usual * width / wide, least, usual - 1);
 }
 
-/// Returns the indent that the deepest loop leaves room for, in pixels.
+/// Returns the indent that the deepest loop leaves space for, in pixels.
 int NestPanel::indentFor(int width, int letters) const {
     const QFontMetrics metrics(m_theme.numbers(letters));
     int indent = widestIndent;

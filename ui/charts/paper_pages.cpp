@@ -177,7 +177,8 @@ struct LineContinuation {
 };
 
 /// Returns a free place for these words at the edge of the page, as near as possible to the end of
-/// their line. Returns nothing if there is no room, or if a line nearby already has the same words.
+/// their line. Returns nothing if there is no space, or if a line nearby already has the same
+/// words.
 std::optional<QRectF> freePlace(QRectF place, const QPointF& leaves, const QRectF& page,
                                 const QString& words, const QList<LineContinuation>& taken) {
     constexpr int farthest = 6;

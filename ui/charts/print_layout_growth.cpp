@@ -90,7 +90,7 @@ void PrintLayoutGuard::showTrees(Kind kind) {
     }
 }
 
-/// Returns the pixels that the columns of a table lack. The columns grow when there is room.
+/// Returns the pixels that the columns of a table lack. The columns grow when there is space.
 int PrintLayoutGuard::missingAcross(QTableView& table) {
     const QHeaderView& header = *table.horizontalHeader();
     if (!m_columns.contains(&table)) {
@@ -130,7 +130,7 @@ void PrintLayoutGuard::showColumns() {
     }
 }
 
-/// Gives an area the room for all of its content, even if other parts grow beside it.
+/// Gives an area the space for all of its content, even if other parts grow beside it.
 void PrintLayoutGuard::makeRoom(QAbstractScrollArea& area, const QSize& hidden) {
     m_sized.push_back({&area, area.minimumSize(), area.maximumSize()});
     if (hidden.width() > 0) {

@@ -54,7 +54,7 @@ void takeSelection(QTableView& table, QItemSelectionModel* selection) {
 
 }  // namespace
 
-/// Shrinks buttons so that the words beside them get their room. Hidden buttons would lose the
+/// Shrinks buttons so that the words beside them get their space. Hidden buttons would lose the
 /// focus.
 void PrintLayoutGuard::hideInteractive() {
     for (QWidget* part : m_view.findChildren<QWidget*>()) {

@@ -54,8 +54,8 @@ void drawOwn(QPainter& painter, QWidget& widget) {
 
 QList<QWidget*> seenChildren(const QWidget& widget) {
     QList<QWidget*> seen;
-    // These widgets have drawn themselves completely. The widget inside a plot would add pixels on
-    // top.
+    // The caller skips these widgets, because they have drawn themselves completely. The widget
+    // inside a plot would add pixels on top.
     if (qobject_cast<const QComboBox*>(&widget) != nullptr ||
         qobject_cast<const QTabBar*>(&widget) != nullptr ||
         qobject_cast<const EnergyPlot*>(&widget) != nullptr) {

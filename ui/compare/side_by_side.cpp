@@ -152,8 +152,9 @@ void SideBySide::fillScroll() {
     connect(m_figures, &TablePanel::fitted, this, &SideBySide::alignColumns);
 }
 
-/// Makes each loop nest as wide as the column of numbers above it. If there is little room, columns
-/// first shrink to the width that their nests need. If this room is missing, the area scrolls.
+/// Makes each loop nest as wide as the column of numbers above it. If there is little space,
+/// columns first shrink to the width that their nests need. If this space is missing, the area
+/// scrolls.
 void SideBySide::alignColumns() {
     const int names = m_figures->columnWidth(0);
     const int room = m_figures->viewport()->width();
@@ -423,7 +424,7 @@ void SideBySide::removeAll() {
     emit removed();
 }
 
-/// Below the headings is a row with the subjects of the columns.
+/// A row below the headings has the subjects of the columns.
 QList<QStringList> SideBySide::asTable() const {
     if (m_pins.empty()) {
         return {};

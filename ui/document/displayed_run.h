@@ -23,7 +23,7 @@ class DisplayedRun : public QObject {
     Q_OBJECT
 
 public:
-    /// How long the previous run is displayed while a new search runs.
+    /// The time for which the previous run remains displayed while a new search runs.
     static constexpr std::chrono::milliseconds defaultPatience{150};
 
     /// All arguments must outlive the object. `autoRun` must be connected to the document before

@@ -137,8 +137,8 @@ public:
     Prepared prepare() const;
 
     const QJsonObject& view() const { return m_view; }
-    /// Sets the state of the window, which is saved with the session. It is not an undo step and no
-    /// unsaved change.
+    /// Sets the state of the window, which is saved with the session. The change is neither an undo
+    /// step nor an unsaved change.
     void setView(const QJsonObject& view) { m_view = view; }
 
     // Files. All functions throw InputError.

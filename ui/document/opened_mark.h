@@ -5,7 +5,7 @@
 
 namespace loopglass::ui {
 
-/// The document that a result was computed for. After an edit, the result is shown as out of date.
+/// The document to which a result belongs. After an edit, the result is shown as out of date.
 /// After another document was opened, it is discarded, because its numbers would appear under the
 /// wrong name.
 class OpenedMark {

@@ -83,7 +83,7 @@ void EditorsPanel::showEvent(QShowEvent* event) {
     orderTabs(*this, *widget());
 }
 
-/// Gives new or unfolded editors the room that they need, and then sets their Tab order.
+/// Gives new or unfolded editors the space that they need, and then sets their Tab order.
 bool EditorsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) {
         fit();

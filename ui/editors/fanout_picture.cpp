@@ -15,8 +15,8 @@ namespace {
 constexpr int singleHeight = 14;
 constexpr int gridHeight = 58;
 
-/// Returns how many children share a cell if there is room for `most` cells. A compressed picture
-/// may have no room for a cell, and then draws one cell.
+/// Returns how many children share a cell if there is space for `most` cells. A compressed picture
+/// may have no space for a cell, and then draws one cell.
 std::int64_t cellsIn(std::int64_t children, double most) {
     return static_cast<std::int64_t>(
         std::ceil(static_cast<double>(children) / std::max(1.0, most)));

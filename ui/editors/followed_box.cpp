@@ -18,7 +18,7 @@ FollowedBox::FollowedBox(NumberBox* box, QWidget* parent) : QWidget(parent), m_b
         QStringLiteral("QToolButton { border: none; padding: 0; background: transparent; }"));
     m_reset->setFixedSize(18, 20);
     m_reset->setFocusPolicy(Qt::TabFocus);
-    m_box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // the button needs room
+    m_box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // the button needs space
     row->addWidget(m_box, 1);
     row->addWidget(m_reset);
     m_reset->hide();

@@ -180,7 +180,7 @@ void ParetoPlot::drawEnds(QPainter& painter, const QSize& size, const Theme& the
         ends.horizontalAdvance(text(operations.most)) +
         (operations.most > operations.least ? ends.horizontalAdvance(text(operations.least)) : 0);
     const QFontMetricsF letters(painter.font());
-    // Uses a shorter text if the numbers leave no room for the full one.
+    // Uses a shorter text if the numbers leave no space for the full one.
     for (const QString& words : {tr("operations"), tr("operations")}) {
         if (letters.horizontalAdvance(words) + taken + 2 * plotRight <= below.width()) {
             painter.drawText(below.adjusted(ends.horizontalAdvance(text(operations.least)), 0,
@@ -349,8 +349,8 @@ void SolutionsView::take() {
     showChosen();
 }
 
-/// Qt would give each heading room for the arrow of sorting, and the table would scroll sideways.
-/// If numbers have no room, the column of matches is shortened; its tooltip has the full text.
+/// Qt would give each heading space for the arrow of sorting, and the table would scroll sideways.
+/// If numbers have no space, the column of matches is shortened; its tooltip has the full text.
 void SolutionsView::fitColumns() {
     constexpr int besideHeading = 22;  // margins, and the arrow of the sorted column
     const QScopedValueRollback<bool> fitting(m_fitting, true);
@@ -359,7 +359,7 @@ void SolutionsView::fitColumns() {
     bold.setBold(true);
     const QFontMetrics letters(bold);
     for (int c = 0; c < m_table->columnCount(); ++c) {
-        // Headings are missing while the columns are created, and the room may change then.
+        // Headings are missing while the columns are created, and the space may change then.
         const QString name = m_table->model()->headerData(c, Qt::Horizontal).toString();
         const int wide = letters.size(0, name).width() + besideHeading;
         m_table->setColumnWidth(
@@ -373,7 +373,7 @@ void SolutionsView::fitColumns() {
     }
 }
 
-/// Fits the columns when their room changes, because of the window or a scroll bar.
+/// Fits the columns when their space changes, because of the window or a scroll bar.
 bool SolutionsView::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize && !m_fitting) {
         fitColumns();

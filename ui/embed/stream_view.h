@@ -29,7 +29,7 @@ public:
     /// Bytes of the selected instruction, if the table has no space for the bytes of all.
     QLabel& bytes() const { return *m_bytes; }
     QPushButton& openButton() const { return *m_open; }
-    /// Returns the text above the table: counts, or why there is no stream.
+    /// Returns the text above the table: counts, or the reason for a missing stream.
     QString summary() const;
     /// Returns the counts by tensor, then the lines.
     QList<QStringList> asTable() const;

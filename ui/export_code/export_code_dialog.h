@@ -54,7 +54,7 @@ public:
 
     /// Returns the exported text; empty if there is none.
     const QString& text() const { return m_text; }
-    /// Returns the remark below the text, or why there is no text.
+    /// Returns the remark below the text, or the reason for a missing text.
     QString remark() const;
     /// Returns the level of each line of the text, −1 for none.
     const std::vector<int>& lineLevels() const { return m_levels; }

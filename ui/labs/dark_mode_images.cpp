@@ -42,8 +42,8 @@ struct Token {
     QColor dark;
 };
 
-/// The colours of the window's background and of drawings on it. Pictures of the window contain no
-/// others, except at the edges of letters, which mix two of these colours.
+/// The colours of the window's background and of drawings on it. Pictures of the window contain
+/// only these colours, and mixtures of two of them at the edges of letters.
 struct Tokens {
     std::vector<Token> grounds;
     std::vector<Token> inks;

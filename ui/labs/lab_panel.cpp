@@ -129,7 +129,7 @@ void LabPanel::layOut() {
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
-    // The initial width of the panel fits the titles of labs; if there is less room they are cut.
+    // The initial width of the panel fits the titles of labs; if there is less space they are cut.
     m_labs->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_labs->setMinimumWidth(minLabTitle);
     m_labs->setAccessibleName(tr("Lab"));

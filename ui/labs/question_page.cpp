@@ -122,7 +122,7 @@ void QuestionPage::layOutButtons() {
     row->addStretch();
 }
 
-/// Returns the width for a picture between the margins, in pixels, with room for the scroll bar.
+/// Returns the width for a picture between the margins, in pixels, with space for the scroll bar.
 int QuestionPage::room() const {
     const QMargins margins = widget()->layout()->contentsMargins();
     return std::max(width() - margins.left() - margins.right() - 20, 60);
@@ -273,7 +273,7 @@ QString QuestionPage::withPictures(const QString& html) const {
     return fitted;
 }
 
-/// Shows the introduction of the lab; hidden beside the explorer, which leaves no room.
+/// Shows the introduction of the lab; hidden beside the explorer, which leaves no space.
 void QuestionPage::showAbout(bool there) {
     m_about->setText(there && isPage() ? withPictures(qt(m_desk.shown()->about)) : QString());
     m_about->setVisible(!m_about->text().isEmpty());

@@ -64,7 +64,7 @@ void MachineCanvas::drawInto(QPainter& painter, const QSize& size) const {
     }
 }
 
-/// Returns the smallest sufficient height. If there is more room, the canvas uses it.
+/// Returns the smallest sufficient height. If there is more space, the canvas uses it.
 int MachineCanvas::heightForWidth(int width) const {
     return m_frame.levels.empty() ? 120 : static_cast<int>(layoutFor({width, 0}).height) + 1;
 }

@@ -126,7 +126,7 @@ bool MachinePainter::hasRoomForCounts() const {
     });
 }
 
-/// Returns the room below a level for the text of a line.
+/// Returns the space below a level for the text of a line.
 QRectF MachinePainter::besideLines(const MachineWay& way, std::size_t level) const {
     const double indent = lineLeft + (isOutput(way) ? lineApart : 0) + 8;
     return m_layout.gap(way.arrow.tensor, level).adjusted(indent, 0, -4, 0);
@@ -315,7 +315,7 @@ QImage MachinePainter::laneImage() const {
     return image;
 }
 
-/// Draws one image of all lanes, then lines between them if there is room.
+/// Draws one image of all lanes, then lines between them if there is space.
 void MachinePainter::drawLanes(QPainter& painter) const {
     const LaneArray& lanes = m_frame.lanes;
     const QRectF& array = m_layout.array;

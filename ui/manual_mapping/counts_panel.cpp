@@ -207,7 +207,7 @@ void CountsPanel::showDerivation() {
     }
 }
 
-/// If room is scarce, the columns move closer together, and scroll if that is not enough.
+/// If space is scarce, the columns move closer together, and scroll if that is not enough.
 void CountsPanel::fitColumns() {
     m_table->fit();
     const QScrollBar* bar = m_table->verticalScrollBar();

@@ -79,8 +79,8 @@ int FigureStrip::neededBy(const Figure& figure) const {
     return wide + figureGap;
 }
 
-/// Each figure gets the room that it needs, and the rest is shared. If the room is too small, there
-/// are two rows below each other.
+/// Each figure gets the space that it needs, and the rest is shared. If the space is too small,
+/// there are two rows below each other.
 QList<FigureStrip::Row> FigureStrip::rows() const {
     QList<int> needed;
     for (const Figure& figure : m_figures) {

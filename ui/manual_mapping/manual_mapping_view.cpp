@@ -127,7 +127,7 @@ void ManualMappingView::createBody(QVBoxLayout& layout) {
     m_panes->setDocumentMode(true);
     m_panes->tabBar()->setDrawBase(false);
     m_panes->setAccessibleName(tr("Metrics of the mapping"));
-    m_panes->setMinimumWidth(400);  // so that the inspector always keeps its room
+    m_panes->setMinimumWidth(400);  // so that the inspector always keeps its space
     m_panes->addTab(m_counts, tr("Accesses"));
     m_body->addWidget(m_scroll);
     m_body->addWidget(m_panes);
@@ -366,7 +366,7 @@ void ManualMappingView::resizeEvent(QResizeEvent* event) {
     share();
 }
 
-/// The nest takes two fifths of the room, but no more than it needs.
+/// The nest takes two fifths of the space, but no more than it needs.
 void ManualMappingView::share() {
     constexpr int widestNest = 460;
     const int room = width() - viewMargins.left() - viewMargins.right() - m_body->handleWidth();

@@ -25,7 +25,7 @@ bool isAxis(const Violation& violation) {
     return violation.kind == ViolationKind::Fanout || violation.kind == ViolationKind::Reduction;
 }
 
-/// Writes names without quotes and numbers with grouped digits, because a row has little room.
+/// Writes names without quotes and numbers with grouped digits, because a row has little space.
 class RowLanguage final : public UiLanguage {
 public:
     std::string number(const words::Integer& value) const override {

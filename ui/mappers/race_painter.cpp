@@ -272,7 +272,7 @@ QString RacePainter::seedsText() const {
                : tr("one seed");
 }
 
-/// Returns the text for a chart without room to explain the band.
+/// Returns the text for a chart without space to explain the band.
 QString RacePainter::fewSeedsText() const {
     return m_data.request.seeds > 1 ? tr("median of %1 seeds").arg(m_data.request.seeds)
                                     : seedsText();
@@ -350,7 +350,7 @@ void RacePainter::drawMoments(QPainter& painter) const {
 }
 
 /// Names the quantity of the axis and the line at the bottom, in fewer words if there is little
-/// room.
+/// space.
 void RacePainter::drawBelow(QPainter& painter) const {
     const QRectF line(m_chart.left(), m_chart.bottom() + m_theme.scaled(21), m_chart.width(),
                       m_theme.scaled(wordLine));

@@ -11,7 +11,8 @@
 namespace loopglass::ui {
 
 namespace {
-/// A larger file is started anew; this holds some hundred thousand runs.
+/// A file above this size is replaced by a new one. This size is enough for some hundred thousand
+/// runs.
 constexpr qint64 maxBytes = qint64{64} << 20;
 }  // namespace
 

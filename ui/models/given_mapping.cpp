@@ -61,7 +61,7 @@ void explainFinished(const RunData& run, const GivenMapping& given, GivenAnswer&
     }
 }
 
-/// Returns the document's problem, even if the run is of a variant that a search chose.
+/// Returns the document's problem, even if the run belongs to a variant that a search chose.
 const Problem& documentProblem(const RunData& run) {
     return run.variants() != nullptr ? *run.variants()->given : run.problem();
 }

@@ -225,7 +225,7 @@ void SearchMode::showRuns() {
     connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
 }
 
-/// A window whose widgets are created anew already has a run.
+/// If the widgets of a window are created again, the window already has a run.
 void SearchMode::showCurrentRun() {
     const DisplayState& now = m_bench.shown().now();
     if (now == DisplayState{}) {

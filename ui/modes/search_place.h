@@ -28,7 +28,7 @@ public:
     /// Restores only the bookmarks, for a search that already exists.
     void restoreMarks(const QJsonObject& view);
     /// Returns the tab of a saved view: a name, or in older sessions its index after the start
-    /// page. None if there is no such tab.
+    /// page. Empty if the tab does not exist.
     static std::optional<ViewId> tabOf(const QJsonObject& view);
 
 private:

@@ -106,7 +106,7 @@ QString StatusLegend::entry(Mark mark) const {
                : countLabel(count) + QLatin1Char(' ') + Theme::markName(mark);
 }
 
-/// Omits entries from the end if there is no room. An entry is never cut, because a cut number
+/// Omits entries from the end if there is no space. An entry is never cut, because a cut number
 /// would read as another number.
 StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
     QList<std::pair<std::optional<Mark>, QString>> all;
@@ -130,7 +130,7 @@ StatusLegend::Drawn StatusLegend::drawnIn(int room) const {
         drawn.parts.emplace_back(mark, words);
         drawn.width += entryRoom + metrics.horizontalAdvance(words);
     }
-    // The last entry needs no room after it.
+    // The last entry needs no space after it.
     return drawn.width - entryRoom / 2 <= room ? drawn : andMore;
 }
 

@@ -26,7 +26,7 @@ Workbench::Workbench(Theme& theme, MapperRegistry mappers, QWidget& window)
 }
 
 Workbench::~Workbench() {
-    // Tells the views that there is no run before the controller and its run are destroyed.
+    // Removes the run from the views before the controller and its run are destroyed.
     m_controller.stop();
     m_shown.disconnect();
     m_controller.disconnect();

@@ -25,7 +25,7 @@ namespace loopglass::ui {
 class EditorsPanel;
 
 /// The common objects of all modes: one document, one run, one selection, one list of commands and
-/// one set of editors. It also has the modes, one of which is active. Modes communicate only
+/// one set of editors. The workbench also has the modes; one mode is active. Modes communicate only
 /// through it.
 class Workbench : public QObject {
     Q_OBJECT

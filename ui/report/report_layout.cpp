@@ -235,7 +235,7 @@ bool ReportLayout::shrinkPicture(const std::vector<Part>& parts, std::size_t fro
     }
     // A line that does not fit goes to the next page, although its paragraph begins on this one.
     const bool begun = pageOf(picture.top) == pageOf(parts[from].top);
-    qreal others = 0.045 * m_page.height();  // room for the legend below the picture
+    qreal others = 0.045 * m_page.height();  // space for the legend below the picture
     for (std::size_t p = from; p < to && !begun; ++p) {
         others += parts[p].height() * 1.5;
     }

@@ -10,11 +10,11 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Lowers the priority of this thread and of the threads that it starts, relative to the window.
-/// An absolute value would raise the priority of a window that runs under `nice`. The kernel's
-/// lowest class (QThread::IdlePriority) is no alternative: on a busy computer such a thread gets no
-/// time, and only root may move it back. Closing the window would then wait for minutes until the
-/// work notices its stop.
+/// Lowers the priority of this thread and of the threads that it starts, relative to the window. An
+/// absolute value would raise the priority of a window that runs under `nice`. The kernel's lowest
+/// class (QThread::IdlePriority) is not suitable. On a busy computer, a thread of this class gets
+/// no time, and only root may raise its class again. Closing the window would then wait for minutes
+/// until the work notices its stop.
 void lowerPriority() {
     constexpr int step = 10;
     constexpr int lowest = 19;

@@ -1,10 +1,10 @@
 // Writes an animation as a GIF with giflib. A GIF has 256 colours. These drawings have few colours
 // in large areas and many at the edges of letters. So colours of some frames are counted in cells
-// of eight shades per channel; the most frequent cells contribute their most frequent colour, and
-// every other colour becomes the nearest of these. A quarter of the palette is reserved for cells
-// of 64 shades per channel. There are 64 such cells, so no counted colour changes by more than 63
-// shades. For each frame, only the changed rectangle is written. Cost: each frame, and one look-up
-// for each colour.
+// of eight shades per channel; the most frequent cells contribute their most frequent colour. Every
+// other colour becomes the nearest contributed colour. A quarter of the palette is reserved for
+// cells of 64 shades per channel. There are 64 such cells, so no counted colour changes by more
+// than 63 shades. For each frame, only the changed rectangle is written. Cost: each frame, and one
+// look-up for each colour.
 #include "slides/gif_writer.h"
 
 #include <algorithm>

@@ -275,7 +275,8 @@ QString delayLabel(double cycles, const ClockRate& clock) {
     return tr("%1 %2", "a delay and its unit").arg(delayNumber(cycles, unit), unit.name);
 }
 
-/// If each energy has its most readable unit, there is no common one, so the EDP uses pJ.
+/// If each energy has its most readable unit, the energies may have different units, so the EDP
+/// uses pJ.
 Unit edpUnit(const ClockRate& clock) {
     const std::vector<Unit> all = energies();
     const Unit* chosen = unitCalled(all, energyChoice());

@@ -7,7 +7,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double largestWord = 18;    // pixels
-constexpr double smallestSquare = 3;  // pixels: smaller words are stretched to fill the room
+constexpr double smallestSquare = 3;  // pixels: smaller words are stretched to fill the space
 constexpr double lined = 5;           // pixels: larger words have lines between them
 
 QColor between(const QColor& from, const QColor& to, double share) {

@@ -132,7 +132,7 @@ void TileWalkPanel::setMapping(const std::shared_ptr<const Problem>& problem,
     }
 }
 
-/// Places the fields for cut ranks beside the drawn axes, or below them if there is no room. If a
+/// Places the fields for cut ranks beside the drawn axes, or below them if there is no space. If a
 /// row were wider than the panel, the texts above would wrap at its width.
 void TileWalkPanel::fitAxes() {
     const int needed = m_axisRows->itemAt(0)->minimumSize().width() + m_axisRows->spacing() +
@@ -183,7 +183,7 @@ void TileWalkPanel::fillLevels() {
     }
 }
 
-/// `all` means that the level or the mapping has changed, so that there are other steps and axes.
+/// `all` means that the level or the mapping has changed, so the steps and axes differ.
 void TileWalkPanel::showState(bool all) {
     const QSignalBlocker quietLevel(m_level);
     m_level->setCurrentIndex(static_cast<int>(m_scene.level()) - 1);

@@ -148,7 +148,7 @@ QString MappingView::nest() const { return m_nest->text(); }
 void MappingView::resizeEvent(QResizeEvent* event) {
     View::resizeEvent(event);
     fitCard();
-    // If there is little room, the loop nest shows the tile sizes, and the table omits them.
+    // If there is little space, the loop nest shows the tile sizes, and the table omits them.
     static constexpr int wide = 800;
     static constexpr int tileColumn = 2;
     const bool narrow = width() < wide;
@@ -159,7 +159,7 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     }
 }
 
-/// If there is little room, the table gets its needed width and the loop nest the rest.
+/// If there is little space, the table gets its needed width and the loop nest the rest.
 void MappingView::share() {
     auto* splitter = static_cast<QSplitter*>(m_body);
     if (m_shared) {

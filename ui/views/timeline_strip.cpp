@@ -191,7 +191,7 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
         }
     }
     if (isZoomed()) {
-        return;  // the text is elsewhere, where there is always room
+        return;  // the text is elsewhere, where there is always space
     }
     painter.setFont(m_theme.font(10));
     painter.setPen(m_theme.faintText());
@@ -199,7 +199,7 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     const double second = history.size() > 1 ? xOf(history[1].at) : area.right();
     QRectF label(area.left(), top, m_theme.scaled(70), span);
     if (first - area.left() <= label.width() && second - first > label.width()) {
-        // If there is no room before the line, the text is beneath its first step, or above a
+        // If there is no space before the line, the text is beneath its first step, or above a
         // single step.
         if (area.height() < 60) {
             return;  // it would cover the tree

@@ -135,7 +135,7 @@ private:
     const QRect m_place;
 };
 
-/// Calls the function in the colours of paper, with all the room that the view needs.
+/// Calls the function in the colours of paper, with all the space that the view needs.
 template <class Do>
 QString onPaper(const ExportedView& view, Theme& theme, PrintLayoutGuard::Kind kind,
                 const Do& write) {

@@ -71,7 +71,7 @@ void ElidedLabel::setTwoLines(bool allowed) {
 }
 
 /// Returns the text broken between words; empty if two lines are too short, or the label has no
-/// room for two lines.
+/// space for two lines.
 QString ElidedLabel::twoLines(int room) const {
     QTextLayout layout(m_full, font());
     layout.beginLayout();

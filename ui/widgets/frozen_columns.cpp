@@ -41,7 +41,7 @@ int FrozenColumns::wide() const {
     return wide;
 }
 
-/// Shows the frozen columns only if the table scrolls and there is room beside them.
+/// Shows the frozen columns only if the table scrolls and there is space beside them.
 void FrozenColumns::fit() {
     const QWidget& port = *m_table.viewport();
     const bool scrolls = m_table.horizontalScrollBar()->maximum() > 0;

@@ -360,7 +360,7 @@ void MainWindow::showTheme() {
     }
     showUnits();
     m_docks->setScale(theme.scale());
-    fitRoom();  // another letter size needs other room
+    fitRoom();  // another letter size needs other space
     m_bench.update();
 }
 
@@ -385,7 +385,7 @@ void MainWindow::setProjector(bool projector) {
     fitRoom();
 }
 
-/// Whether a panel can give its room to the middle.
+/// Whether a panel can give its space to the middle.
 bool MainWindow::hasCollapsiblePanel() const {
     const QList<ModePanel> panels =
         m_bench.mode() == nullptr ? QList<ModePanel>() : m_bench.mode()->panels();
@@ -427,8 +427,8 @@ void MainWindow::fitRoom() {
     }
 }
 
-/// Limits the least width to the visible contents and to the screen. Contents without room are cut,
-/// or scroll. Without this limit, the layout makes the window wider than the screen.
+/// Limits the least width to the visible contents and to the screen. Contents without space are
+/// cut, or scroll. Without this limit, the layout makes the window wider than the screen.
 void MainWindow::stayOnScreen() {
     const int least =
         hasCollapsiblePanel() ? m_bench.theme().scaled(minWidth) : minimumSizeHint().width();
@@ -450,7 +450,7 @@ void MainWindow::keepDefaultSize() {
         m_defaultSize = size();
     } else if (letters > 1 && m_letters == 1 && m_defaultSize.isValid() && !isMaximized() &&
                !isFullScreen()) {
-        // Deferred until the layout needs less room.
+        // Deferred until the layout needs less space.
         QTimer::singleShot(0, this, [this, usual = std::exchange(m_defaultSize, QSize())] {
             QMainWindow::layout()->activate();
             resize(usual);

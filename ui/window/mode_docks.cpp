@@ -21,7 +21,7 @@ constexpr qint32 layoutVersion = 4;
 /// for the middle.
 constexpr int maxOfFields = 384;
 
-/// The interval of attempts until panels need no more room than before the letters grew.
+/// The interval of attempts until panels need no more space than before the letters grew.
 constexpr int narrowEvery = 30;  // milliseconds
 constexpr int maxNarrowings = 20;
 
@@ -126,13 +126,13 @@ void ModeDocks::restoreDefaultWidths() {
     }
     m_states = m_defaultStates;
     m_defaultStates.clear();
-    // Contents of panels are still as wide as with large letters, and so is a panel that returns
-    // now. They require less room in steps, from the inside outward.
+    // Contents of panels are still as wide as with large letters. A panel that returns now also has
+    // this width. They require less space in steps, from the inside outward.
     m_narrowings = maxNarrowings;
     QTimer::singleShot(0, this, &ModeDocks::narrowToDefault);
 }
 
-/// Narrows all side panels at once, because a single one would take its room from another.
+/// Narrows all side panels at once, because a single one would take its space from another.
 void ModeDocks::narrowToDefault() {
     QList<QDockWidget*> docks;
     QList<int> widths;
@@ -191,7 +191,7 @@ bool ModeDocks::isWanted(const AuxiliaryDock& one) const {
                                : m_front != one.mode && one.mode->isAuxiliaryPanelVisible();
 }
 
-/// Shows companion panels: new panels get room, and earlier panels have their earlier size.
+/// Shows companion panels: new panels get space, and earlier panels have their earlier size.
 void ModeDocks::showAuxiliaryDocks() {
     for (const AuxiliaryDock& one : std::as_const(m_auxiliaryDocks)) {
         const bool wanted = isWanted(one);

@@ -313,7 +313,7 @@ void addViewCommands(MainWindow& window) {
         commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
                       [&window, side] {
                           window.docks().toggle(side);
-                          if (!window.docks().isOppositeCollapsed()) {  // otherwise there is room
+                          if (!window.docks().isOppositeCollapsed()) {  // otherwise there is space
                               window.growToFit();
                           }
                       },

@@ -6,8 +6,8 @@ namespace loopglass::ui {
 
 class MainWindow;
 
-/// Adds the commands of the window: files, undo, modes, colours, panels. They are added before the
-/// modes, whose parts show some of them.
+/// Adds the commands of the window: files, undo, modes, colours, panels. The commands are added
+/// before the modes, because parts of the modes show some commands.
 void addWindowCommands(MainWindow& window);
 /// Returns the command that selects a language; "" is the system's.
 QString languageCommand(const QString& language);

@@ -68,9 +68,9 @@ CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size
                     : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
 }
 
-/// The first six colours are distinguishable with every kind of colour vision, and so are the
-/// second six, whose lines are dashed. Names in these colours are made darker or lighter until they
-/// are legible.
+/// The first six colours are distinguishable with every kind of colour vision. The other six repeat
+/// them with dashed lines, so they are distinguishable as well. Names in these colours are made
+/// darker or lighter until they are legible.
 QColor curveColour(const Theme& theme, std::size_t curve) {
     constexpr std::array<unsigned, curveColours> light{0x0072b2, 0xd55e00, 0x009e73, 0x8c3cdc,
                                                        0x1f2933, 0xa08c50, 0xf0288c, 0x003cb4,

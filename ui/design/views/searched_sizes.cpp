@@ -107,7 +107,7 @@ void SearchedSizesPanel::show(const SharedSizes& sizes) {
     m_sentence->setText(sentence());
 }
 
-/// Shows sentences if the column has room for the sentences of the first rows, otherwise a few
+/// Shows sentences if the column has space for the sentences of the first rows, otherwise a few
 /// words.
 void SearchedSizesPanel::fitReasons() {
     if (!m_sizes) {

@@ -181,7 +181,7 @@ void SensitivityView::open(std::size_t place) {
                            m_chart->bars()[place].name + QLatin1Char(' ') +
                                m_chart->bars()[place].step);
     } catch (const InputError&) {
-        // The sentence says that there is no such accelerator.
+        // The sentence states that such an accelerator does not exist.
     }
 }
 

@@ -348,7 +348,7 @@ void SizesView::fillRow(int row) {
     put(row, column++, mapped ? scoresOf(*data()).number(point->objective) : QString());
 }
 
-/// Shows sentences if the column has room for them, otherwise a few words and the sentence as a
+/// Shows sentences if the column has space for them, otherwise a few words and the sentence as a
 /// tooltip.
 void SizesView::fillReasonColumn() {
     if (!data() || m_table->columnCount() == 0) {

@@ -253,7 +253,7 @@ void GradientPainter::drawPath(QPainter& painter) const {
     painter.drawEllipse(placeOf(m_step), markSize / 2 + 1, markSize / 2 + 1);
 }
 
-/// Returns the title, with the number of the step if there is room.
+/// Returns the title, with the number of the step if there is space.
 QString GradientPainter::vectorTitle(double width) const {
     if (m_step >= m_data.path.size()) {
         return tr("Vector of a step");

@@ -1,4 +1,4 @@
-// Names are drawn below the bars in rows: the dimension of each number, if there is room, and the
+// Names are drawn below the bars in rows: the dimension of each number, if there is space, and the
 // level and kind of each group, in as many rows as are necessary to keep these names whole.
 #include "mappers/gradient/vector_painter.h"
 

@@ -36,7 +36,7 @@ struct SpacesData {
 };
 using SharedSpaces = std::shared_ptr<const SpacesData>;
 
-/// Returns the cost of the mapping with a number; none if there is no such mapping.
+/// Returns the cost of the mapping with this number, or no value if the number does not exist.
 std::optional<SampledCost> costOfNumber(const Problem& problem, const SearchOptions& options,
                                         const std::optional<std::string>& number);
 

@@ -77,7 +77,7 @@ QStringList valueWords(const QString& name, const RunData& run) {
     return QueryReader::same(name, "level") ? levelWords(run) : QStringList();
 }
 
-/// Returns words that a condition may begin with.
+/// Returns the possible first words of a condition.
 QStringList firstWords(const RunData& run) {
     const Problem& problem = run.problem();
     QStringList words;
