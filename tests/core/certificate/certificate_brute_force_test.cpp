@@ -1,7 +1,8 @@
-// Certificates against brute force on the random problems of wide_cases.h: the optimum is certified
-// and the proof holds; nothing less than the optimum is; a proof with a subtree removed, or of
-// another mapping, is refused. And of every node of the tree, without any cut, the bound is not
-// above the least cost of the mappings below it; the least of all is the optimum.
+// Certificates against brute force on the random problems of wide_cases.h. The optimum is
+// certified, and the proof holds. A lower score is not certified. A proof without one of its
+// subtrees, or of another mapping, is rejected. The tree is also tested without pruning: no bound
+// of a node is above the least cost of the mappings below the node, and the least of all is the
+// optimum.
 //
 // LOOPGLASS_BRUTE_SEED=<seed>      begins at that seed; without it at 1
 // LOOPGLASS_BRUTE_ROUNDS=<count>   tries so many problems; without it 1000, under sanitizers 200;
@@ -211,7 +212,7 @@ private:
         return "";
     }
 
-    /// Another mapping is no optimum, whatever the claim says.
+    /// Another mapping is not the optimum, whatever the claim states.
     std::string wrongExchanged(const std::string& tree) {
         Claim other = m_claim;
         other.best = m_other;

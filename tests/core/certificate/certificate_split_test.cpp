@@ -1,5 +1,5 @@
-// Certificates over mappings with several loops over a dimension at a level, against brute force:
-// the least of all is certified, written, read and checked; other claims are refused.
+// Certificates over mappings with several loops over a dimension at a level, against brute force.
+// The optimum is certified, written, read and checked; other claims are rejected.
 
 #include "certificate/certificate_file.h"
 #include "certificate/certify.h"
@@ -29,7 +29,7 @@ using namespace loopglass::certificate;
 
 struct Tally {
     std::uint64_t problems = 0;
-    std::uint64_t better = 0;  ///< with several loops
+    std::uint64_t better = 0;  ///< optima with several loops over a dimension
     std::uint64_t attacks = 0;
 };
 

@@ -1,7 +1,7 @@
-// Certificates over what levels bypass and over enlarged dimensions, against brute force on the
-// random problems of wide_cases.h: the least of all mappings of all variants is certified and the
-// proof holds; of each variant no bound is above the least of its mappings; another mapping, a
-// higher or a lower optimum, another choice of variants or changed bytes are refused.
+// Certificates over bypasses and padded dimensions, against brute force on the random problems of
+// wide_cases.h. The optimum of all mappings of all variants is certified, and the proof holds. For
+// each variant, no bound is above its best mapping. The checker rejects another mapping, a higher
+// or lower optimum, another choice of variants, and changed bytes.
 
 #include "certificate/certificate_file.h"
 #include "certificate/certify.h"
@@ -35,7 +35,7 @@ struct Tally {
     std::uint64_t variants = 0;
     std::uint64_t proofs = 0;
     std::uint64_t attacks = 0;
-    std::uint64_t others = 0;  ///< refused wrong claims
+    std::uint64_t others = 0;  ///< number of rejected wrong claims
     std::uint64_t mangled = 0;
 };
 
@@ -87,7 +87,7 @@ private:
         }
     }
 
-    /// Brute force over all variants; without a mapping nothing is claimed.
+    /// Claims the result of brute force over all variants. Without a mapping, claims nothing.
     std::string setBest(Claim& claim) {
         const Objective& objective = claim.subject.objective;
         for (const Variant& variant : m_variants) {

@@ -1,4 +1,4 @@
-// Curves of several runs, the way out of a local optimum, and mappings by their numbers.
+// Curves of several runs, escape paths of local optima, and mappings by their numbers.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -32,8 +32,8 @@ Run runOf(std::vector<race::Improvement> curve) {
     return run;
 }
 
-/// The least height of all ways over legal numbers of the space to a better mapping, number by
-/// number; none where there is no way.
+/// Returns the lowest barrier of all paths over legal numbers of the space to a better mapping,
+/// number by number. Returns nothing if no path exists.
 std::optional<double> heightByNumbers(const Problem& problem, const Mapping& mapping) {
     const space::SearchProblem space(problem, {});
     const mapspace::MapSpace all(space);
@@ -102,8 +102,8 @@ private slots:
         }
     }
 
-    /// From the optimum there is none; from any other mapping there is one, because moves reach
-    /// every mapping, and unless legality cuts the space in two.
+    /// The optimum has no escape path. Any other mapping has one, because moves reach every
+    /// mapping, unless legality divides the space into two parts.
     void waysOut() {
         std::size_t ways = 0;
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(ways > 3);
     }
 
-    /// Over uneven mappings as well, whose optimum is no worse.
+    /// The same test over mappings with imperfect factors, whose optimum is no worse.
     void waysOutOfUnevenOnes() {
         std::size_t ways = 0;
         for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(ways > 3);
     }
 
-    /// A search that knows nothing of loops of one iteration finds the same heights.
+    /// A search over all positions of loops of one iteration finds the same barriers.
     void waysOutAreTheLowest() {
         std::size_t over = 0;
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {

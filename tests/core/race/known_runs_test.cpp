@@ -1,5 +1,5 @@
-// Runs of a file: what a line says of a race must be possible there, and is refused with its place
-// when it is not.
+// Runs of a file. The line of a run must describe a possible run of the benchmark. Otherwise it is
+// rejected with its place.
 
 #include "mapper/mapper_registry.h"
 #include "race/known_runs.h"
@@ -59,8 +59,8 @@ private slots:
         QCOMPARE(known.records().optima.size(), std::size_t{1});
     }
 
-    /// The numbers of a method that looks at loops that divide are those of the even space, and
-    /// the others' of the uneven one.
+    /// A method with perfect factors uses the numbers of that space; other methods use the numbers
+    /// of the space with imperfect factors.
     void numbersAreOfTheSpaceOfTheMethod() {
         File file;
         file.request.options.uneven = Unevenness::All;
@@ -95,7 +95,7 @@ private slots:
         why = file.refused();
         QVERIFY2(why.starts_with("runs.jsonl:2:1: the line states a best of "), why.c_str());
         file = {};
-        file.optimum.proven = false;  // a bound says less, and the mapping still does
+        file.optimum.proven = false;  // only a bound is proven, but the mapping remains valid
         file.runs[1].best = file.optimum.value * 0.9;
         why = file.refused();
         QVERIFY2(why.find(", but the mapping with the number ") != std::string::npos, why.c_str());
@@ -118,7 +118,7 @@ private slots:
         QVERIFY2(why.starts_with("runs.jsonl:1:1: "), why.c_str());
     }
 
-    /// What a program said goes into a line, whatever it was.
+    /// Any message of a program can be stored in a line.
     void aLineIsUtf8() {
         File file;
         file.runs[0].ended = "a\xFF";
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(line.find("a\xEF\xBF\xBD\"") != std::string::npos);
     }
 
-    /// Better than it was, and still above the optimum.
+    /// The score is better than before, and still above the optimum.
     void aMappingCostsWhatItCosts() {
         File file;
         file.runs[0].best = *file.runs[0].best * 1.5;
@@ -215,7 +215,7 @@ private slots:
                                          << "{\"hash\":\"1\",\"kind\":\"run\"";
     }
 
-    /// Also what no evaluation shows.
+    /// Includes entries that no evaluation can check.
     void changedLinesAreRefused() {
         QFETCH(QString, from);
         QFETCH(QString, to);
@@ -231,7 +231,7 @@ private slots:
                  why.c_str());
     }
 
-    /// As in files of earlier versions: a mapping can be evaluated, a proof is not repeated.
+    /// As in files of earlier versions: a mapping can be evaluated, but a proof is not repeated.
     void withoutAHashNothingIsProven() {
         QString text = QString::fromStdString(File().text());
         text.replace(QRegularExpression(QStringLiteral(",\"hash\":\"[0-9a-f]{16}\"")), QString());
@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(known.records().optima.size(), std::size_t{0});
     }
 
-    /// As of a window that was killed while it wrote.
+    /// As after the end of a window that was killed while it wrote.
     void whatWasCutOffIsPassedOver() {
         const std::string text = File().text();
         const KnownRuns known("runs.jsonl", "{\"kind\":\"ru\n" + text + "{\"ki",

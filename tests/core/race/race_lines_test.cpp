@@ -1,5 +1,5 @@
-// Lines of a race: what was found comes back, what was asked for is known again, and anything else
-// is no line.
+// Lines of a benchmark file. Results are read back, the requests of known runs are recognised, and
+// any other text is not a line.
 
 #include "mapper/mapper_registry.h"
 #include "race/race_lines.h"
@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(records.runs.size(), std::size_t{4});
     }
 
-    /// With what is asked in a line, the run has the same key again.
+    /// If a run has the request of a line, it has the same key as the line.
     void whatWasAskedIsKnownAgain() {
         const RaceRequest request = asked();
         for (const race::PlannedRun& plannedRun : plannedRunsOf(request)) {

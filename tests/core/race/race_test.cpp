@@ -1,4 +1,4 @@
-// Races: who runs, what a run is, and how runs are judged.
+// Benchmarks: the methods that take part, the data of a run, and the comparison of runs.
 
 #include "mapper/mapper_registry.h"
 #include "mapper/search_methods.h"
@@ -47,7 +47,7 @@ class RaceTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// A method that draws no lots has one run, and when it finds nothing that run says why.
+    /// A method without random choices has one run. If it finds nothing, the run has the reason.
     void withoutLotsOneRunSaysAll() {
         Accelerator small = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
         small.levels[1].buffers[0].capacity = 12;
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(found && found->best && found->ended.empty());
     }
 
-    /// Each has a key of its own, and the same race has the same keys.
+    /// Each run has a different key, and the same benchmark has the same keys.
     void everybodyRunsOnce() {
         const std::vector<PlannedRun> plannedRuns = plannedRunsOf(smallRace());
         QCOMPARE(plannedRuns.size(), std::size_t{2 * (4 + 1 + 4)});
@@ -105,7 +105,7 @@ private slots:
         }
     }
 
-    /// What is told while a run goes on is its curve, and all of it before the run has ended.
+    /// The reports during a run form its curve, and all of them come before the run ends.
     void bestsAreToldAsTheyCome() {
         RaceRequest request = smallRace();
         request.threads = 3;
@@ -153,7 +153,8 @@ private slots:
                 !findOptimum(request, 0, stop.get_token())->proven);
     }
 
-    /// The first run goes on when the race is stopped; the second has ended, and is kept.
+    /// The first run continues when the benchmark is stopped. The second run has ended, and is
+    /// kept.
     void whatHasEndedIsNotLost() {
         RaceRequest request = smallRace();
         request.methods.pop_back();

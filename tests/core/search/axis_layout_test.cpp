@@ -1,5 +1,6 @@
-// Spatial loops laid over the axes of fanouts that share along axes only. That the search finds the
-// best mapping with them is in search_brute_force_test; here a mapping keeps all but its axes.
+// Layouts of spatial loops on the axes of fanouts that share along axes only. Here, only the axes
+// of a mapping change. search_brute_force_test checks that the search finds the best mapping with
+// such layouts.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -16,7 +17,7 @@
 
 namespace loopglass::test::axis_layout_test {
 
-/// Temporal loops, and of every fanout the factors of both axes together.
+/// Temporal loops, and for every fanout the factors of both axes together.
 std::string withoutAxes(const Mapping& mapping) {
     std::string text;
     for (const LevelMapping& level : canonical(mapping).levels) {
@@ -42,7 +43,8 @@ private slots:
     void nothingElseChanges();
 };
 
-/// in[p + r]: 6 different words for P 4 and R 3 on one axis, 12 on two; K has to move aside.
+/// in[p + r]: 6 different words for P 4 and R 3 on one axis, 12 on two. K must move to the other
+/// axis.
 void AxisLayoutTest::sumsLieOnOneAxis() {
     const Workload workload =
         makeWorkload({{"K", 2}, {"P", 4}, {"R", 3}}, {{"out", {"K", "P"}}, {"in", {"P+R"}}});
@@ -68,7 +70,7 @@ void AxisLayoutTest::nothingElseChanges() {
         RandomCase tiny = tinyCase(seed);
         for (Level& level : tiny.accelerator.levels) {
             level.fanout.multicast = Multicast::Axis;
-            level.fanout.x *= level.fanout.y;  // room for everything on one axis
+            level.fanout.x *= level.fanout.y;  // all factors fit on one axis
         }
         const Problem problem = bind(tiny.workload, tiny.accelerator);
         const space::SearchProblem space(problem, {});

@@ -1,5 +1,5 @@
-// What a chain of the exact search over uneven tiles is said to take in memory, against what the
-// heap has given away.
+// The memory of a chain in the exact search with imperfect factors: the reported bytes are compared
+// with the allocated bytes of the heap.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -22,8 +22,8 @@ private slots:
     void aChainTakesWhatIsSaid();
 };
 
-/// The cuts of P and of M in a layer of ResNet-18 on three levels and on five, listed and put into
-/// classes.
+/// Returns the chains of P and of M in a layer of ResNet-18 on three and on five levels, listed and
+/// divided into classes.
 void ChainMemoryTest::aChainTakesWhatIsSaid() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("the heap is another one under a sanitizer");

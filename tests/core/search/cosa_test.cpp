@@ -1,6 +1,6 @@
-// The integer program of CoSA against every mapping of small spaces: what a mapping costs by the
-// program's objective is added up here from its loops, and the least of those that meet its rows is
-// what the solver says. Whether the answer is legal is another question, and it is asked.
+// The integer program of CoSA against every mapping of small spaces. The test adds up the objective
+// of the program from the loops of each mapping. The least value of the mappings that satisfy the
+// rows must be the answer of the solver. The legality of the answer is tested separately.
 
 #include "mapper/cosa_method.h"
 #include "mapper/map.h"
@@ -33,7 +33,7 @@ struct Subject {
     MapSpace all;
 };
 
-/// What the objective makes of a mapping, from the definitions of docs/mappers.md.
+/// Returns the objective of a mapping by the definitions of docs/mappers.md.
 class Objective {
 public:
     Objective(const Subject& subject, const CosaWeights& weights, std::size_t permuted)
@@ -41,7 +41,7 @@ public:
           m_weights(weights),
           m_permuted(permuted) {}
 
-    /// Nothing when it does not meet the rows.
+    /// Returns nothing if the mapping does not satisfy the rows.
     std::optional<double> of(const MapPoint& point) const {
         double compute = 0;
         double traffic = 0;
@@ -84,7 +84,7 @@ private:
         }
         return false;
     }
-    /// The longest dimension of a rank.
+    /// Returns the longest dimension of a rank.
     const Term* longest(const Rank& rank) const {
         const Term* best = nullptr;
         for (const Term& term : rank.terms) {
@@ -94,7 +94,8 @@ private:
         }
         return best;
     }
-    /// The logarithm of the tile at a level, as if windows were not; each factor strided if asked.
+    /// Returns the logarithm of the tile at a level, as if windows did not exist. If requested,
+    /// each factor is multiplied by its stride.
     double logOfTile(const MapPoint& point, std::size_t t, std::size_t level, bool strided) const {
         double sum = 0;
         for (const Rank& rank : tensors()[t].ranks) {
@@ -157,7 +158,7 @@ private:
     std::size_t m_permuted;
 };
 
-/// A machine with its level whose order is in the program.
+/// A machine and the level whose order is in the program.
 std::pair<Accelerator, std::size_t> machine(int which) {
     std::vector<Level> levels = {makeLevel("DRAM"), makeLevel("L2"), makeLevel("L1")};
     if (which == 0)
@@ -234,7 +235,7 @@ void CosaTest::theAnswerIsOfTheSpace() {
     }
 }
 
-/// A window of 3 over a tile of 4 takes 6 words, and the logarithms allow 4.
+/// A window of 3 over a tile of 4 takes 6 words, but the logarithms assume 4.
 void CosaTest::anIllegalAnswerIsSaid() {
     Accelerator small = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     small.levels[1].buffers[0].capacity = 12;

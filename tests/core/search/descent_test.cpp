@@ -1,7 +1,7 @@
-// Moves between mappings, and the descent along them. Every move gives a legal mapping that keeps
-// to the constraints, or leaves the mapping as it was; moves reach every factorisation; a descent
-// says what its mapping costs, is never worse than where it began, and does the same every time.
-// LOOPGLASS_SEED=<seed> starts with it.
+// Moves between mappings, and the descent by moves. Every move makes a legal mapping that satisfies
+// the constraints, or leaves the mapping unchanged. Moves reach every factorisation. A descent
+// reports the cost of its mapping, is never worse than its start, and always has the same result.
+// LOOPGLASS_SEED=<seed> starts with that seed.
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
@@ -38,14 +38,14 @@ struct Setting {
     SearchOptions options;
 };
 
-/// What is wrong with a whole mapping of the space; nothing when it is right.
+/// Returns the error of a complete mapping; nothing if it is valid.
 std::string flawOf(const Setting& setting, const Mapping& mapping) {
     for (const Violation& violation : violations(setting.problem, mapping))
         return english(violation.sentence);
     return keepsTo(setting.options.constraints, mapping) ? "" : "does not keep to the constraints";
 }
 
-/// The case with a space and a mapping to begin with, if it has these.
+/// Prepares the case with a space and a start mapping, if both exist.
 template <typename Visit> void forEachSetting(const Visit& visit) {
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount; ++seed) {
@@ -56,7 +56,7 @@ template <typename Visit> void forEachSetting(const Visit& visit) {
             if (start && flawOf(setting, space::wholeMapping(space, *start)).empty())
                 visit(seed, setting, space, *start);
         } catch (const InputError&) {
-            continue;  // the constraints contradict the problem
+            continue;  // the constraints contradict each other
         }
     }
 }
@@ -88,8 +88,8 @@ private slots:
         QVERIFY(made > caseCount);
     }
 
-    /// The orders of a search name the loops that are there only, and so a dimension whose place
-    /// constraints fix may be missing.
+    /// The orders of a search only have existing loops. So a dimension whose position is
+    /// constrained may be missing.
     void movesKeepFixedOrders() {
         std::size_t made = 0;
         forEachSetting([&](std::uint64_t seed, const Setting& setting,
@@ -143,12 +143,12 @@ private slots:
                     open.push_back(next);
             }
         }
-        // K 4 and P 4 lie over loops of A, children of A and loops of B, with at most four children
-        // used: 31 ways. C 3 does not fit an axis: 2 ways.
+        // K 4 and P 4 are divided between loops of A, children of A and loops of B, with at most
+        // four children used: 31 ways. C 3 does not fit an axis: 2 ways.
         QCOMPARE(seen.size(), std::size_t{62});
     }
 
-    /// Leaps give loops other places as well; those that constraints order keep theirs.
+    /// Leaps also change positions of loops, except positions that constraints fix.
     void noLoopComesInsideAFixedOne() {
         const Problem problem =
             bind(conv1d(4, 3, 4, 1), makeAccelerator({makeLevel("A"), makeLevel("B")}));

@@ -1,7 +1,7 @@
-// Of two parts with equal extents, one may only be called no worse if every continuation proves it
-// so. Random mappings are cut at a random level; the part inward is made anew with the same
-// extents, the part further out too; and where the comparison says "no worse", the cost model is
-// asked about both with the same continuation. LOOPGLASS_SEED=<seed> starts with it.
+// Comparisons of two parts with equal extents. "No worse" is only allowed if every continuation
+// confirms it. Random mappings are divided at a random level. The inner part is made again with the
+// same extents, and the outer part too. If the comparison returns "no worse", the cost model
+// evaluates both parts with the same continuation. LOOPGLASS_SEED=<seed> starts with that seed.
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
@@ -41,8 +41,8 @@ public:
         return std::uniform_int_distribution<std::size_t>(0, n - 1)(m_random);
     }
 
-    /// Loops of these extents over the temporal places of the levels `from` … `to` − 1 and the
-    /// fanouts below the levels `fanoutFrom` … `fanoutTo` − 1.
+    /// Returns loops of these extents over the temporal places of the levels `from` … `to` − 1 and
+    /// the fanouts below the levels `fanoutFrom` … `fanoutTo` − 1.
     void fill(Mapping& mapping, const Extents& extents, std::size_t from, std::size_t to,
               std::size_t fanoutFrom, std::size_t fanoutTo) {
         for (std::size_t l = from; l < to; ++l)
@@ -57,7 +57,7 @@ public:
                          m_random);
     }
 
-    /// Other orders of the same loops.
+    /// Returns other orders of the same loops.
     void reorder(Mapping& mapping, std::size_t from) {
         for (std::size_t l = from; l < mapping.levels.size(); ++l)
             std::shuffle(mapping.levels[l].temporal.begin(), mapping.levels[l].temporal.end(),
@@ -98,7 +98,7 @@ private:
     std::mt19937_64 m_random;
 };
 
-/// The factors of the levels `from` and further in, and of the fanouts `fanout` and further in.
+/// Returns the factors of the levels from `from` inward, and of the fanouts from `fanout` inward.
 Extents extentsOf(const Problem& problem, const Mapping& mapping, std::size_t from,
                   std::size_t fanout) {
     Extents extents(problem.workload.dimensionCount(), 1);
@@ -117,7 +117,7 @@ Extents extentsOf(const Problem& problem, const Mapping& mapping, std::size_t fr
     return extents;
 }
 
-/// The mapping as the search has it when it is decided inward of `level`.
+/// Returns the mapping in the form that the search has after the decisions inside `level`.
 space::PartialMapping partOf(const space::SearchProblem& space, const Mapping& mapping,
                              std::size_t level, bool unrolled) {
     space::PartialMapping part = space::PartialMapping::unconstrained(space);
@@ -136,7 +136,7 @@ space::PartialMapping partOf(const space::SearchProblem& space, const Mapping& m
     return part;
 }
 
-/// One cut through the mappings of a case.
+/// One division of the mappings of a case into an inner and an outer part.
 class Cut {
 public:
     Cut(const RandomCase& from, std::uint64_t seed)
@@ -153,7 +153,7 @@ public:
 
     bool usable() const { return m_describer->usable() && m_level > 0; }
 
-    /// Compares parts; says what is wrong.
+    /// Compares parts; returns the first error.
     QStringList compare() {
         std::vector<Mapping> parts;
         const Extents all = extentsOf(m_problem, m_first, 0, 0);
@@ -197,7 +197,7 @@ private:
         return wrong;
     }
 
-    /// The part of a, continued like `outside`.
+    /// Returns the part of a with the continuation of `outside`.
     Mapping joined(const Mapping& inside, const Mapping& outside) const {
         Mapping mapping = outside;
         for (std::size_t l = m_level; l < mapping.levels.size(); ++l) {
@@ -291,7 +291,7 @@ void DominanceTest::noWorseHoldsForEveryContinuation() {
     QVERIFY2(compared > static_cast<int>(caseCount(700)), qPrintable(QString::number(compared)));
 }
 
-/// Comparing from the first candidate on drops many of them, and loses nothing.
+/// Comparisons from the first candidate on prune many candidates, and lose no optimum.
 void DominanceTest::theAnswerCostsTheSame() {
     std::uint64_t dominated = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(900); ++seed) {

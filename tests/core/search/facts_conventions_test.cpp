@@ -1,8 +1,7 @@
-// The optima that an independent, provably optimal mapper (AccelForge, docs/bibliography.md) gives
-// on its Eyeriss, equal to the digit: with its rules of counting switched on (docs/evidence.md).
-// Its arrays are unrolled as full as factors allow, over dimensions that reuse weights on one axis
-// and outputs on the other; the global buffer may let tensors pass. Of all these choices the least
-// optimum counts.
+// The optima of an independent, provably optimal mapper (AccelForge, docs/bibliography.md) on its
+// Eyeriss, equal to the digit if its counting conventions are on (docs/evidence.md). Its arrays are
+// unrolled as far as factors allow, over dimensions that reuse weights on one axis and outputs on
+// the other. Tensors may bypass the global buffer. The lowest optimum of all these choices counts.
 
 #include "core/search/facts_machine.h"
 #include "cost/evaluate.h"
@@ -33,7 +32,7 @@ Accelerator machine(const Names& kept, Multicast multicast, const Counting& coun
     return accelerator;
 }
 
-/// What is unrolled along one axis.
+/// The dimensions unrolled along one axis.
 using Factors = std::vector<std::pair<const char*, std::int64_t>>;
 
 void fix(const Workload& workload, const Factors& factors, LoopConstraint& axis) {
@@ -110,12 +109,12 @@ void FactsConventionsTest::eyeriss() {
     QCOMPARE(least, energy);
 }
 
-/// The tensors of a product, by what the arrays do with them.
+/// The tensors of a product, by their role in the arrays.
 struct Parts {
     std::string input, weight, output;
 };
 
-/// A machine like TPU-v4i for words of so many bytes; energies in pJ.
+/// Returns a machine like TPU-v4i for words of this number of bytes; energies in pJ.
 Accelerator tensorUnit(const Counting& counting, const Parts& parts, const Names& globalKeeps,
                        int bytes = 1) {
     constexpr double gigahertz = 1.05;
@@ -155,8 +154,8 @@ void FactsConventionsTest::attention_data() {
     QTest::newRow("its rules, local buffers share reads") << true << true << 945.848418163;
 }
 
-/// What moves so often for each word of a tensor, in the table of docs/evidence.md, section
-/// "AccelForge on a TPU".
+/// Words that move equally often for each word of a tensor, as in the table of docs/evidence.md,
+/// section "AccelForge on a TPU".
 struct Moves {
     double memoryOut, globalIn, globalOut, localIn;
 };
@@ -167,8 +166,8 @@ double wordEnergy(const Moves& moves) {
            2.344 * moves.localIn;
 }
 
-/// The nest that AccelForge's own mapper ends with: its words of Q and K move in another way than
-/// those of the optimum, and all others alike.
+/// The nest that AccelForge's own mapper returns. Its words of Q and K move differently from the
+/// words of the optimum; all other words move alike.
 void itsNest(const Problem& problem, const SearchResult& optimum) {
     constexpr std::int64_t words = std::int64_t{64} * 32 * 65536 * 128;  // of Q, and of K
     const Cost cost = evaluate(problem, *optimum.best);
@@ -226,8 +225,8 @@ void FactsConventionsTest::transformer_data() {
     QTest::newRow("FFB") << qint64{12288} << qint64{49152} << 3.736533e11;
 }
 
-/// GPT-3 175B with 2048 tokens of 16 bits. The four arrays of that machine share nothing, sums
-/// neither, so none of these is spread over them.
+/// GPT-3 175B with 2048 tokens of 16 bits. The four arrays of that machine share neither words nor
+/// sums, so no dimension is unrolled over them that would need this.
 void FactsConventionsTest::transformer() {
     QFETCH(qint64, columns);
     QFETCH(qint64, sums);

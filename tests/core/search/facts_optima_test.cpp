@@ -1,9 +1,10 @@
-// The optima that an independent, provably optimal mapper (AccelForge, docs/bibliography.md) gives
-// for three layers on one machine, beside those of the exact search under the same restrictions
-// (what is unrolled over the 14 children must reuse weights, over the 12 children outputs).
+// The optima of an independent, provably optimal mapper (AccelForge, docs/bibliography.md) for
+// three layers on one machine. They are compared with the optima of the exact search under the same
+// restrictions: dimensions unrolled over the 14 children must reuse weights, and over the 12
+// children outputs.
 //
-// They are not the same number, and the exact search gives the lower one each time. Two things
-// differ, and both are tested here.
+// The optima differ, and the optimum of the exact search is lower each time. There are two reasons,
+// and both are tested here.
 //
 // 1. The charges. Beside what docs/cost-model.md counts, that mapper charges the child a read for
 //    every output word that leaves it, at the scratchpads and at the global buffer; it fills a
@@ -32,7 +33,7 @@
 
 namespace loopglass::test::facts_optima_test {
 
-/// The dimensions that do not index a tensor: unrolled, they reuse it.
+/// Returns the dimensions that do not index a tensor; unrolling them reuses the tensor.
 DimensionSet reusing(const Problem& problem, const char* tensor) {
     const TensorId id = *findTensor(problem.workload, tensor);
     DimensionSet set;
@@ -52,7 +53,7 @@ SearchOptions optionsFor(const Problem& problem, Objective objective) {
     return options;
 }
 
-/// The levels of a machine at which its memories stand.
+/// The levels of a machine that have its memories.
 struct Places {
     std::size_t globalOutputs = 1;
     std::size_t globalOperands = 1;  ///< above the fanout
@@ -60,7 +61,7 @@ struct Places {
     std::size_t outputPads = 2;
 };
 
-/// What the other charges add to the energy of a mapping, pJ.
+/// The additional energy of a mapping by the other charges, pJ.
 struct OtherCharges {
     double pads = 0;    ///< at the output pads
     double global = 0;  ///< at the global buffer
@@ -94,7 +95,7 @@ private slots:
     void theOptimumIsBettered();
 };
 
-/// The machine with each of its memories at a depth of its own.
+/// Returns the machine with a separate depth for each of its memories.
 Accelerator machineInDepth() {
     const Accelerator flat = facts::eyeriss();
     const auto levelOf = [](const char* name, const Buffer& buffer,

@@ -1,5 +1,5 @@
-// Values by key: what was kept is found, by several threads too, and no more than there is room
-// for.
+// Values by key: stored values are found, also by several threads, and the number of stored values
+// is limited.
 #include "parallel/found_map.h"
 #include "runner/run_tests.h"
 

@@ -17,7 +17,8 @@
 
 namespace loopglass::test::growth_rule_test {
 
-/// A register of one weight, at the inner end of five to seven levels that keep one tensor each.
+/// Returns a register of one weight, as the innermost of five to seven levels that keep one tensor
+/// each.
 struct Stack {
     std::string accelerator;
     std::string constraints;
@@ -135,7 +136,7 @@ void GrowthRuleTest::theDefaultDoesNotStarve() {
     QVERIFY(both.score.primary <= cost.edp());
 }
 
-/// On a machine without a fanout the default is the tree of the thesis.
+/// On a machine without a fanout, the default is the tree of the thesis.
 void GrowthRuleTest::withoutAFanoutItIsTheThesis() {
     Level inner = makeLevel("L1");
     inner.buffers.front().capacity = 8;
@@ -151,7 +152,8 @@ void GrowthRuleTest::withoutAFanoutItIsTheThesis() {
     QCOMPARE(usual.statistics.evaluated, whole.statistics.evaluated);
 }
 
-/// The only mapping has its loop further in than any operand that is reused would grow.
+/// In the only mapping, the loop is at a more inner level than growth for any reused operand
+/// allows.
 void GrowthRuleTest::aLegalMappingIsFoundWithAnyRule() {
     const Problem problem = bind(makeWorkload({{"I", 2}}, {{"out", {}}, {"in1", {"I"}}}),
                                  makeAccelerator({makeLevel("DRAM", 2), makeLevel("L1")}));
@@ -171,7 +173,8 @@ void GrowthRuleTest::aLegalMappingIsFoundWithAnyRule() {
     }
 }
 
-/// An exact search that is stopped at once has a mapping no worse than the default's.
+/// If an exact search is stopped at once, its mapping is no worse than the result of the default
+/// search.
 void GrowthRuleTest::cutoffsComeFromBoth() {
     const auto [problem, options] = ask(sevenLevels);
     const SearchResult usual = search(problem, options);

@@ -1,5 +1,5 @@
-// The unrollings that the principle keeps, sought without a list of all, are those that it keeps in
-// the list of all; and what it says of a single one is what it says of it there.
+// The unrollings that the rule keeps, found without a complete list. They equal the kept unrollings
+// of the complete list, and the verdict on a single unrolling equals its verdict there.
 
 #include "runner/run_tests.h"
 #include "search/capacity/capacity_counter.h"
@@ -20,8 +20,8 @@ namespace loopglass::test::kept_unrollings_test {
 
 using principles::Unrolling;
 
-/// The fanouts of an accelerator are wide enough, and bounds have divisors enough, for a choice;
-/// buffers are small enough to feel it.
+/// Returns a problem with a real choice: fanouts are wide, dimension sizes have many divisors, and
+/// buffers are small enough to have an effect.
 Problem randomProblem(RandomSource& random, std::uint64_t seed, bool constrained,
                       Constraints& constraints) {
     RandomCase tiny = randomCase(seed);
@@ -40,7 +40,7 @@ Problem randomProblem(RandomSource& random, std::uint64_t seed, bool constrained
     return bind(std::move(tiny.workload), std::move(tiny.accelerator));
 }
 
-/// A fanout of a problem, inside of which something is decided already.
+/// A fanout of a problem, with some inner decisions.
 struct Place {
     const space::SearchProblem& space;
     space::PartialMapping partial;
@@ -126,7 +126,7 @@ void KeptUnrollingsTest::compare(std::uint64_t first, std::uint64_t count, bool 
             const space::SearchProblem space(problem, options);
             compareAt(space, random);
         } catch (const InputError&) {
-            continue;  // constraints that allow nothing
+            continue;  // the constraints allow no unrolling
         }
         if (QTest::currentTestFailed()) {
             qWarning("seed %llu", static_cast<unsigned long long>(seed));
@@ -155,8 +155,8 @@ principles::UnrollingList keptBelow(const Workload& workload, std::int64_t x, st
         {most, most});
 }
 
-/// Sixteen million unrollings: all dimensions at once, and those of each tensor. Below 14 × 12
-/// there is room for 8 · 8, though 168 are there: the search for more of them ends.
+/// Sixteen million unrollings: all dimensions at once, and the dimensions of each tensor. Powers of
+/// two use 8 · 8 of the 168 children of 14 × 12. The search for more children must end.
 void KeptUnrollingsTest::wideFanouts() {
     const auto whole = keptBelow(contraction(24), 65536, 65536, 100);
     QVERIFY(whole.isWhole);
@@ -177,7 +177,7 @@ void KeptUnrollingsTest::wideFanouts() {
     QCOMPARE(most->lanes, std::int64_t{4096} * 4095);
 }
 
-/// More than may be listed is not passed off as all.
+/// A list that exceeds its limit is marked as incomplete.
 void KeptUnrollingsTest::itSaysWhatIsMissing() {
     const auto few = keptBelow(contraction(12), 8, 8, 20);
     QVERIFY(!few.isWhole);

@@ -1,5 +1,6 @@
-// Growth trees that are too large to be grown have some of their leaves, and the search says that
-// it was cut short; however many dimensions there are, it ends within its effort.
+// Tile trees that are too large to be grown completely. The tree has some of its leaves, and the
+// search reports that it was limited. With any number of dimensions, the search ends within its
+// effort.
 
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
@@ -27,7 +28,7 @@ std::set<Factors> tilesOf(const principles::TileTree& tree) {
     return tiles;
 }
 
-/// The factors of a node, by its way from the root.
+/// Returns the factors of a node by its path from the root.
 Factors factorsOf(const principles::TileTree& tree, std::uint32_t node, std::size_t dimensions) {
     Factors factors(dimensions, 1);
     for (; tree.nodes[node].parent != node; node = tree.nodes[node].parent) {
@@ -100,8 +101,8 @@ void LargeTreesTest::manyDimensions_data() {
     QTest::newRow("30 of bound 3") << 30 << 3;
 }
 
-/// No fanout: the growth tree alone has millions of tiles. The dimensions are searched as three
-/// too.
+/// Without a fanout, the tile tree alone has millions of tiles. The search also merges the
+/// dimensions into three.
 void LargeTreesTest::manyDimensions() {
     QFETCH(int, dimensions);
     QFETCH(int, bound);
@@ -119,11 +120,11 @@ void LargeTreesTest::manyDimensions() {
              std::to_string(found.score.primary / best.score.primary).c_str());
 }
 
-/// What there is no memory for is open.
+/// Parts without memory remain open.
 void LargeTreesTest::anExactSearchWithLittleMemory() {
     Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     accelerator.levels[1].buffers[0].capacity = 1 << 16;
-    // A window, so that no dimensions are like each other.
+    // A window, so that no dimensions are interchangeable.
     const Problem problem =
         bind(makeWorkload({{"M", 5040}, {"N", 5040}, {"P", 5040}, {"R", 720}},
                           {{"out", {"M", "N"}}, {"A", {"M", "P+R"}}, {"B", {"P", "R", "N"}}}),

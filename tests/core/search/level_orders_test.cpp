@@ -1,5 +1,5 @@
-// Orders that stand for others: the loops of every level put in the order that the search tries
-// instead cost the same to the word, and every order of a level's loops has one that is tried.
+// Representative orders. If the loops of every level are put into the order that the search tries,
+// the cost is the same to the word. Every order of a level's loops has such a representative.
 
 #include "cost/evaluate.h"
 #include "runner/run_tests.h"
@@ -16,8 +16,8 @@
 
 namespace loopglass::test::level_orders_test {
 
-/// The mapping with at most one temporal loop over a dimension at a level, as the search makes
-/// them.
+/// Returns the mapping with at most one temporal loop over a dimension at a level, as the search
+/// makes mappings.
 Mapping oneLoopEach(Mapping mapping) {
     for (LevelMapping& level : mapping.levels) {
         std::vector<Loop> loops;
@@ -40,7 +40,8 @@ OrderTrie trieOf(const space::SearchProblem& space) {
     return principles::buildOrderTrie(space.problem().workload, space.problem().reuse);
 }
 
-/// The mapping with the temporal loops of every level but the innermost in the order tried.
+/// Returns the mapping with the temporal loops of every level except the innermost in the tried
+/// order.
 Mapping withEqualOrders(const space::SearchProblem& space, Mapping mapping) {
     const OrderTrie trie = trieOf(space);
     const principles::LevelOrders orders(space, trie);
@@ -76,7 +77,7 @@ bool sameCounts(const Cost& a, const Cost& b) {
     return a.cycles == b.cycles;
 }
 
-/// How many orders of all loops of a convolution are tried above a level.
+/// Returns how many orders of all loops of a convolution are tried above a level.
 std::size_t ordersAbove(const Level& inner) {
     const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), inner}));
     const space::SearchProblem space(problem, exactly({}));
@@ -89,7 +90,7 @@ std::size_t ordersAbove(const Level& inner) {
     return count;
 }
 
-/// Hears of nothing but the best.
+/// An observer that ignores everything except new bests.
 class OnlyTheBest final : public SearchObserver {
 public:
     bool wantsCandidates() const override { return false; }

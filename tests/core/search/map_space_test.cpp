@@ -1,6 +1,6 @@
-// The space of mappings as an object: its numbers, samples, neighbours and crosses. What is known
-// of it otherwise is its size (counted apart from it), what obeys constraints, and what a legal
-// mapping is and costs.
+// The space of mappings: its numbers, samples, neighbours and crosses. The oracles are an
+// independent count of its size, the mappings that satisfy constraints, and legality and cost of
+// mappings.
 
 #include "cost/evaluate.h"
 #include "mapping/constraints.h"
@@ -29,10 +29,10 @@ using mapspace::MapSpace;
 using mapspace::PointCost;
 using mapspace::Random;
 
-/// How many are looked at; LOOPGLASS_SPACES=10 for ten times as many.
+/// Number of tested spaces; LOOPGLASS_SPACES=10 for ten times as many.
 std::uint64_t spaces(std::uint64_t usual) { return usual * fromEnvironment("LOOPGLASS_SPACES", 1); }
 
-/// What is looked at, kept together.
+/// The data of one tested space.
 struct Subject {
     Subject(Problem of, const SearchOptions& options)
         : problem(std::move(of)),
@@ -52,7 +52,7 @@ std::unique_ptr<Subject> wideSubject(std::uint64_t seed) {
     try {
         return std::make_unique<Subject>(bind(wide.base.workload, wide.base.accelerator), options);
     } catch (const InputError&) {
-        return nullptr;  // constraints that contradict the problem
+        return nullptr;  // the constraints contradict the problem
     }
 }
 
@@ -98,7 +98,7 @@ private slots:
     void anyhowNothingNeedsToFit();
 };
 
-/// All numbers of small spaces, some of larger ones, from number to mapping and back.
+/// All numbers of small spaces, and some of larger ones, are converted to mappings and back.
 void MapSpaceTest::numbersAreABijection() {
     std::uint64_t whole = 0;
     for (std::uint64_t seed = 1; seed <= spaces(200); ++seed) {
@@ -118,8 +118,8 @@ void MapSpaceTest::numbersAreABijection() {
             QVERIFY(canonical(mapping) == canonical(all.mapping(point)));
             const auto again = all.indexOf(mapping, all.variant(point));
             if (!obeys(*subject, mapping)) {
-                // Limits from above are asked of a mapping, as capacities are; all else is built
-                // in.
+                // Upper limits are checked for each mapping, like capacities. All other constraints
+                // are part of the space.
                 QVERIFY(!again);
                 QVERIFY(obeysWithoutLimits(*subject, mapping));
                 continue;
@@ -144,7 +144,8 @@ void MapSpaceTest::sizeIsThatCountedElsewhere() {
         const RandomCase one = tinyCase(seed);
         Problem problem = bind(one.workload, one.accelerator);
         for (Level& level : problem.accelerator.levels)
-            level.fanout.reduction = true;  // what a fanout cannot add is no place of the space
+            // Otherwise the fanout has no place for dimensions that need additions.
+            level.fanout.reduction = true;
         const Subject subject(problem, {});
         QCOMPARE(subject.all.size().get_str(), space::exactMappingCount(problem));
     }
@@ -178,11 +179,11 @@ void MapSpaceTest::strangersHaveNoNumber() {
     QVERIFY(!all.indexOf(other));
     Variant variant;
     variant.bypassed = {{}, {tensorId(0)}};
-    QVERIFY(!all.indexOf(mapping, variant));  // keeps are not asked for
+    QVERIFY(!all.indexOf(mapping, variant));  // the space has no bypasses
 }
 
-/// Chi-square at fixed seeds, of each space and of all together. Of many spaces one in a hundred
-/// lies 2.6 deviations off, so each may lie 5 off, and only their sum is held to 2.6.
+/// Chi-square at fixed seeds, for each space and for all together. One in a hundred of many spaces
+/// deviates by 2.6, so a single space may deviate by 5, and only the sum must be below 2.6.
 void MapSpaceTest::samplesAreUniform() {
     std::uint64_t looked = 0;
     double allChi = 0;
@@ -234,7 +235,7 @@ void MapSpaceTest::lotsAreTheSameEverywhere() {
     QCOMPARE(sum, std::uint64_t{5789741765837845969U});
 }
 
-/// From one number, by moves, to all of them, and every neighbour has a number.
+/// Moves lead from one number to all numbers, and every neighbour has a number.
 void MapSpaceTest::everyNumberIsReached() {
     std::uint64_t looked = 0;
     for (std::uint64_t seed = 1; looked < spaces(8); ++seed) {
@@ -307,7 +308,7 @@ void MapSpaceTest::childrenAreOfTheirParents() {
     }
 }
 
-/// Legal just where legality says so, and then the cost to the last bit.
+/// A mapping has a price exactly if it is legal, and the price equals the cost to the last bit.
 void MapSpaceTest::pricesAreThoseOfTheCostModel() {
     std::size_t legal = 0;
     std::size_t illegal = 0;
@@ -336,7 +337,7 @@ void MapSpaceTest::pricesAreThoseOfTheCostModel() {
     QVERIFY(legal > 200 && illegal > 200);
 }
 
-/// The price of a mapping that does not fit is its price on a machine whose buffers are unlimited.
+/// The price of a mapping that does not fit is its price on a machine with unlimited buffers.
 void MapSpaceTest::anyhowNothingNeedsToFit() {
     std::size_t illegal = 0;
     for (std::uint64_t seed = 1; seed <= spaces(100); ++seed) {

@@ -1,6 +1,6 @@
-// Objectives with numbers against brute force: energy plus so much for each cycle, either quantity
-// within a limit of the other, and the traffic of a level, by numbers drawn from what the mappings
-// of the problem cost. LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS try other problems.
+// Objectives with numbers against brute force: energy plus a weight for each cycle, a limit on
+// energy or delay, and the traffic of a level. The numbers are drawn from the costs of the
+// problem's mappings. LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS select other problems.
 
 #include "cost/evaluate.h"
 #include "mapper/map.h"
@@ -26,7 +26,7 @@ namespace loopglass::test::objectives_brute_force_test {
 
 constexpr double tolerance = 1e-12;
 
-/// What is wrong with an answer; `exact` when it has to be the optimum.
+/// Returns the error of a result. If `exact` is true, the result must be the optimum.
 std::string wrongIn(const MapRequest& request, const std::optional<Optimum>& truth, bool exact) {
     const Objective& objective = request.options.objective;
     const std::string who = request.method.key() + ", " + keyOf(objective) + ": ";

@@ -1,6 +1,5 @@
-// What a search keeps while items wait: an item comes back as it went, also with bounds that need
-// more than 32 bits; pieces of memory do not overlap; and threads that find the same thing keep one
-// of it.
+// Waiting items. An unpacked item equals the packed one, also if bounds need more than 32 bits.
+// Pieces of memory do not overlap. If several threads find the same value, one copy is kept.
 
 #include "mapping/problem.h"
 #include "parallel/found_table.h"
@@ -22,7 +21,7 @@
 
 namespace loopglass::test::open_item_test {
 
-/// A mapping with whatever factors still divide, and orders of some levels.
+/// Returns a mapping with random divisors as factors, and orders of some levels.
 space::PartialMapping anyMapping(const space::SearchProblem& space, std::mt19937_64& random) {
     space::PartialMapping mapping(space);
     for (std::size_t l = 0; l < space.levelCount(); ++l) {

@@ -1,5 +1,6 @@
-// The trie of loop orders: figure 4.2 of the Sunstone thesis node by node, the number of orders of
-// table 4.2 and which ones they are, and what must hold of the trie of any workload.
+// The trie of loop orders. Figure 4.2 of the Sunstone thesis is compared node by node, and the
+// number of orders with table 4.2. Properties that the trie of any workload must have are tested
+// too.
 
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -72,8 +73,8 @@ std::string innermostFirst(const Workload& workload, const std::vector<Dimension
     return text;
 }
 
-/// The orders that survive, in alphabetical order. Loops beyond the first `fixed` innermost ones
-/// may stand in any order among themselves, and are listed alphabetically in braces.
+/// Returns the kept orders in alphabetical order. Loops beyond the first `fixed` innermost ones may
+/// have any order. They are listed alphabetically in braces.
 Texts survivors(const Workload& workload, std::size_t fixed) {
     Texts texts;
     const OrderTrie trie = trieOf(workload);
@@ -90,7 +91,7 @@ Texts survivors(const Workload& workload, std::size_t fixed) {
     return texts;
 }
 
-/// Bounds play no part in the trie.
+/// Dimension sizes have no influence on the trie.
 std::vector<Dimension> dimensionsOf(const std::string& letters) {
     std::vector<Dimension> dimensions;
     for (const char letter : letters)
@@ -161,8 +162,9 @@ Workload tcl() {
 
 using ReuseSet = std::set<std::string>;
 
-/// What an order offers by the definition: a tensor stays across each loop that does not index it,
-/// and in part across the first one that does, if that slides a window.
+/// Returns the reuse of an order by the definition. A tensor stays in place across each loop that
+/// does not index it. It stays partly in place across the first loop that does, if that loop slides
+/// a window.
 ReuseSet offered(const Workload& workload, const std::vector<DimensionId>& order) {
     ReuseSet result;
     for (const Tensor& tensor : workload.tensors) {
@@ -225,7 +227,7 @@ void OrderTrieTest::figure42() {
                     "xxPK ifmap K, ifmap ~P: kept", "xxPR ifmap ~R, ofmap R: no more than xxxR",
                     "xxRC ofmap C, ofmap R: within xxCR", "xxRK ifmap K, ifmap ~R: kept",
                     "xxRP ifmap ~P, weight P: no more than xxxP"}));
-    // Nothing goes on below the second loop.
+    // The second loop has no children.
     for (std::size_t depth = 3; depth <= 4; ++depth) {
         for (const std::string& line : linesOfDepth(workload, trie, depth))
             QVERIFY2(line.find(": no more than xx") != std::string::npos, line.c_str());
@@ -261,7 +263,7 @@ void OrderTrieTest::countsOfTable42() {
     const OrderTrie trie = trieOf(workload);
     QCOMPARE(trie.allOrders, static_cast<double>(all));
     QCOMPARE(trie.kept.size(), kept);
-    // How the dimensions are listed must not matter.
+    // The order of the dimensions in the list must not matter.
     std::reverse(workload.dimensions.begin(), workload.dimensions.end());
     for (Tensor& tensor : workload.tensors) {
         for (Rank& rank : tensor.ranks) {
@@ -344,7 +346,7 @@ void OrderTrieTest::manyDimensions_data() {
     QTest::addColumn<Workload>("workload");
     for (const std::size_t dimensions : {16U, 24U, 63U})
         QTest::addRow("contraction of %zu", dimensions) << contraction(dimensions);
-    // Every dimension of a window of many: 24 partial reuses, each of which must be offered.
+    // Every dimension of a window with many dimensions: each of 24 partial reuses must be offered.
     std::string sum = "A0";
     std::vector<Dimension> all{{"A0", 2}};
     for (int d = 1; d < 24; ++d) {
@@ -354,7 +356,8 @@ void OrderTrieTest::manyDimensions_data() {
     QTest::newRow("window") << makeWorkload(all, {{"out", {"A0"}}, {"in", {sum}}});
 }
 
-/// The whole trie has 8! orders and more. What is left is small, and offers the reuse of any order.
+/// The complete trie has at least 8! orders. The sparing trie is small, and offers the reuse of any
+/// order.
 void OrderTrieTest::manyDimensions() {
     QFETCH(Workload, workload);
     const OrderTrie trie = trieOf(workload);
@@ -368,7 +371,7 @@ void OrderTrieTest::manyDimensions() {
         order.push_back(dimensionId(d));
     for (int i = 0; i < 2000; ++i) {
         random.shuffle(order);
-        if (i % 2 == 1) {  // a tensor stays across as many loops as can be
+        if (i % 2 == 1) {  // a tensor stays in place across the largest possible number of loops
             const Tensor& tensor = random.pick(workload.tensors);
             std::stable_partition(order.begin(), order.end(),
                                   [&](DimensionId d) { return !indexes(tensor, d); });

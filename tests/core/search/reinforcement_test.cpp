@@ -1,5 +1,6 @@
-// Actor and critic: their slopes beside finite differences, that the actor learns what pays, and
-// the same each time; and what becomes of it in a space of mappings.
+// Actor and critic. Their slopes are compared with finite differences. The actor learns the
+// rewarded action, and the results are the same each time. The method is also tested in a space of
+// mappings.
 
 #include "mapper/map.h"
 #include "mapper/reinforcement_method.h"
@@ -29,7 +30,8 @@ std::vector<float> drawn(RandomNumbers& random, std::size_t count) {
     return numbers;
 }
 
-/// What a loss changes by with each weight, as said and by differences; the largest error.
+/// Returns the largest difference between the computed change of a loss with each weight and finite
+/// differences.
 template <typename Loss>
 double worstError(Perceptron& network, const PolicyPass::Slopes& said, const Loss& loss) {
     constexpr float step = 2e-3F;
@@ -115,7 +117,7 @@ void ReinforcementTest::actionsStayWithinTheirRange() {
     }
 }
 
-/// What pays is 0.6, whatever the state and whatever comes later.
+/// The reward is highest for 0.6, for every state and every future reward.
 void ReinforcementTest::theActorLearnsWhatPays() {
     const auto learned = [](std::uint64_t seed) {
         ActorCritic agent(2, 1, {16, 1, 1e-3, 1e-2, 0, 0.05, 16, 200}, seed);
@@ -155,7 +157,7 @@ void ReinforcementTest::pointsAreTheSameMapping() {
     }
 }
 
-/// With 300 evaluations, below the median of as many random legal mappings.
+/// With 300 evaluations, the result is below the median of 300 random legal mappings.
 void ReinforcementTest::betterThanMostMappings() {
     const Problem of = problem();
     const space::SearchProblem space(of, {});

@@ -1,7 +1,7 @@
-// A bound may never exceed what a mapping costs that begins as the bound says. Random mappings are
-// taken apart from the innermost level outward, and every bound on the way is held against the cost
-// model's count of the whole. (That the search loses nothing by them is search_brute_force_test's.)
-// LOOPGLASS_SEED=<seed> starts with it.
+// A bound must not exceed the cost of any completion. Random mappings are reduced level by level,
+// beginning with the outermost level, and every bound of the remaining part is compared with the
+// cost of the complete mapping. (search_brute_force_test checks that the search loses no optimum by
+// bounds.) LOOPGLASS_SEED=<seed> starts with that seed.
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
 #include "mapping/problem.h"
@@ -28,8 +28,8 @@
 
 namespace loopglass::test::search_bounds_test {
 
-/// The levels of the mapping from `from` inward, and the fanout above it; none when a level has a
-/// dimension in two loops, which no search makes.
+/// Returns the levels of the mapping from `from` inward, and the fanout above. Returns nothing if a
+/// level has two loops over a dimension, which no search makes.
 std::optional<space::PartialMapping> partOf(const space::SearchProblem& space,
                                             const Mapping& mapping, std::size_t from) {
     space::PartialMapping part = space::PartialMapping::unconstrained(space);
@@ -50,7 +50,7 @@ std::optional<space::PartialMapping> partOf(const space::SearchProblem& space,
     return part;
 }
 
-/// Takes one mapping apart and notes what exceeds its cost.
+/// Reduces one mapping and stores every bound that exceeds its cost.
 class Taken {
 public:
     Taken(const space::SearchProblem& space, const Mapping& mapping, const Totals& whole)
@@ -74,7 +74,7 @@ public:
             nested::NestedBounds(space, m_tables).fill();
     }
 
-    /// Whether the mapping is one that a search makes.
+    /// Returns true if a search may make the mapping.
     bool apart(bool looksAhead) {
         bound::InwardTraffic inward;
         inward.closed = bound::boundOfOperations(*m_space);
@@ -99,14 +99,14 @@ public:
         return true;
     }
     const QStringList& wrong() const { return m_wrong; }
-    /// Mappings whose bound was held to be their cost.
+    /// Number of mappings whose bound must equal their cost.
     int exact() const { return m_exact; }
-    /// Levels whose tiles were bounded all together.
+    /// Number of levels whose tiles were bounded together.
     int looked() const { return m_looked; }
-    /// Fanouts that were decided without the loops below them.
+    /// Number of fanouts that were decided before the loops below them.
     int fanouts() const { return m_fanouts; }
-    /// Tiles and fanouts outside of which the tiles of several levels were bounded, and how many of
-    /// these bounds say more than those without them.
+    /// Number of tiles and fanouts with a bound on the tiles of several outer levels, and the
+    /// number of these bounds that are higher than the bounds without them.
     int nested() const { return m_nested; }
     int nestedHigher() const { return m_nestedHigher; }
     int single() const { return m_single; }
@@ -126,8 +126,8 @@ private:
                            .arg(m_whole.cycles);
     }
 
-    /// Once all is decided, the bound is the cost: nothing that was granted on the way is left.
-    /// (With windows or strides, first visits are only known to be no more than they may be.)
+    /// If everything is decided, the bound is the cost: no reuse is granted any more. (With windows
+    /// or strides, only an upper limit of first visits is known.)
     void checkWhole(bound::InwardTraffic inward) {
         const bool simple = std::all_of(
             m_space->compiled().tensors.begin(), m_space->compiled().tensors.end(),
@@ -156,7 +156,8 @@ private:
             least.energy += m_outermost.energyBeyondIdeal(part.extents(), m_ones);
     }
 
-    /// What the levels outside `level` need whatever their tiles, which are multiples of the part.
+    /// Bounds the traffic into the levels outside `level` for any tiles that are multiples of the
+    /// part.
     void checkNested(const bound::PartialNest& part, bound::LowerBound least) {
         const std::size_t level = part.level();
         if (!m_tables.nested.isFilled() || level < 2)
@@ -187,7 +188,7 @@ private:
         check(QString("all tiles of level %1 together").arg(part.level()), part, outside);
     }
 
-    /// Without a fanout above the level, its tile is the union, with all gaps.
+    /// Without a fanout above the level, the union is the level's tile, including all gaps.
     void checkSingleChild(const bound::PartialNest& part) {
         const Fanout& fanout = m_space->compiled().level(part.level() - 1).fanout;
         if (m_tables.lattice.size() == 0 || fanout.x * fanout.y > 1)
@@ -210,7 +211,7 @@ private:
         check(QString("all tensors together at level %1").arg(part.level()), part, least);
     }
 
-    /// The next fanout is decided, and then the loops of the level below it.
+    /// Decides the next fanout, and then the loops of the level below it.
     void checkFanout(const bound::PartialNest& inside, space::PartialMapping partial,
                      const bound::InwardTraffic& inward) {
         const std::size_t next = inside.level() - 1;
@@ -240,7 +241,7 @@ private:
         ++m_fanouts;
     }
 
-    /// The traffic into both levels below a decided fanout, whatever the tile of the outer one.
+    /// Bounds the traffic into both levels below a decided fanout, for any tile of the outer one.
     void checkSiblings(const bound::PartialNest& inside, const bound::PartialNest& part,
                        bound::LowerBound least) {
         bound::OuterLoops loops(part.left());
@@ -253,7 +254,7 @@ private:
         m_copied += least.energy < copied.energy ? 1 : 0;
     }
 
-    /// The traffic into the level, given the loops of the next level outward.
+    /// Bounds the traffic into the level for given loops of the next outer level.
     void checkNextLoops(const bound::PartialNest& part, const bound::LowerBound& inward) {
         std::vector<double> factors(m_space->dimensionCount(), 1);
         std::vector<DimensionId> order;
@@ -277,7 +278,7 @@ private:
         check(QString("the order of level %1").arg(part.level() - 1), part, ordered);
     }
 
-    /// The energy, whatever the tile of the next level outward, given the fanout above that.
+    /// Bounds the energy for any tile of the next outer level, for a given fanout above.
     void checkNextTile(const bound::PartialNest& part, const space::PartialMapping& partial,
                        const bound::LowerBound& inward) {
         const std::size_t next = part.level() - 1;
@@ -300,7 +301,7 @@ private:
     Totals m_whole;
     bound::InwardBounds m_inward;
     bound::TileTrafficCounter m_counter;
-    bound::TileTraffic m_traffic;  ///< into the level looked at
+    bound::TileTraffic m_traffic;  ///< traffic into the tested level
     bound::OrderBounds m_orders;
     bound::OutwardBounds m_outward;
     bound::TileTables m_tables;

@@ -1,9 +1,9 @@
-// The search against brute force over every legal mapping of random tiny problems. Without
-// principles, and with alpha-beta alone, it must find the optimum; with any other principle it may
-// miss it, as often and by as much as a table here says. In the kernels of the field inner
-// memories cost less than outer ones, as the rules presume; in "any problem" energies are random,
-// and the table says what the rules are worth without that. LOOPGLASS_SEED=<seed> starts at
-// that seed; a failing case prints its seed and the smallest case like it.
+// The search against brute force over every legal mapping of tiny random problems. Without pruning
+// rules, and with the bound rule alone, the search must find the optimum. With other rules it may
+// miss the optimum, as often and by as much as a table in this file states. In the kernels of
+// practice, inner memories cost less than outer ones, as the rules assume. In "any problem",
+// energies are random, and the table shows the loss without this assumption. LOOPGLASS_SEED=<seed>
+// starts at that seed. A failing case prints its seed and a minimal case.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -28,7 +28,7 @@ namespace loopglass::test::search_brute_force_test {
 using Make = RandomCase (*)(std::uint64_t);
 
 constexpr double tolerance = 1e-12;  // relative
-/// By which it was counted how often the principles miss the optimum.
+/// Options for counting how often the rules miss the optimum.
 const std::array counted = {Objective::Edp, Objective::Energy, Objective::Delay};
 constexpr Principles none{false, false, false, false};
 constexpr Principles all{true, true, true, true};
@@ -62,11 +62,11 @@ SearchOptions optionsOf(const RandomCase& randomCase, Objective objective,
     options.objective = objective;
     options.principles = principles;
     options.cost = randomCase.options;
-    options.comparedFrom = 0;  // these problems are too small to come to it by themselves
+    options.comparedFrom = 0;  // these problems are too small for comparisons by default
     return options;
 }
 
-/// What is wrong with an outcome in itself: the mapping must be legal and cost what is said.
+/// Returns the error of a result by itself: the mapping must be legal and have the reported cost.
 std::vector<std::string> flawsOf(const Problem& problem, const SearchOptions& options,
                                  const SearchResult& result) {
     std::vector<std::string> flaws;
@@ -89,7 +89,8 @@ std::vector<std::string> flawsOf(const Problem& problem, const SearchOptions& op
     return flaws;
 }
 
-/// What is wrong with an outcome beside the optimum; `exact` when it must be the optimum.
+/// Returns the error of a result compared with the optimum. If `exact` is true, it must be the
+/// optimum.
 std::vector<std::string> wrongIn(const Problem& problem, const SearchOptions& options,
                                  const std::optional<Optimum>& optimum, bool exact) {
     const SearchResult result = search(problem, options);
@@ -113,7 +114,7 @@ std::vector<std::string> wrongIn(const Problem& problem, const SearchOptions& op
     return wrong;
 }
 
-/// What is wrong with a set of principles on a case, by every objective.
+/// Returns the first error of a set of rules on a case, for every objective.
 std::vector<std::string> wrongWith(const RandomCase& randomCase, const BruteForce& bruteForce,
                                    const Principles& principles, bool exact) {
     std::vector<std::string> wrong;
@@ -153,20 +154,19 @@ std::string report(const RandomCase& randomCase, const Principles& principles, b
            lines(wrongHere(smallest)) + describe(smallest);
 }
 
-/// How often and by how much a set of principles misses the optimum.
-/// What a set of principles is worth: how often it misses the optimum of 400 problems, and by how
-/// much at worst.
+/// The loss of a set of rules: how often it misses the optimum of 400 problems, and by how much at
+/// most.
 struct Worth {
     std::size_t missed = 0;
     double worst = 1;             ///< found ÷ optimum
-    std::uint64_t worstSeed = 0;  ///< of the problem with it; 0 when none was missed
+    std::uint64_t worstSeed = 0;  ///< seed of that problem; 0 if no optimum was missed
 };
 
 struct Misses {
     Principles principles;
     std::size_t cases = 0;
     Worth worth;
-    double logarithms = 0;  ///< of all ratios
+    double logarithms = 0;  ///< sum of the logarithms of all ratios
 
     void add(double ratio, std::uint64_t seed) {
         ++cases;
@@ -177,7 +177,7 @@ struct Misses {
             worth.worstSeed = seed;
         }
     }
-    /// As a row of `expectedWorth`.
+    /// Returns the loss as a row of `expectedWorth`.
     std::string text() const {
         return QString("%1: {%2, %3, %4} of %5, %6 on average")
             .arg(name(principles).c_str())
@@ -190,15 +190,15 @@ struct Misses {
     }
 };
 
-/// The sets of principles that are told apart: each alone, and all.
+/// Returns the tested sets of rules: each rule alone, and all rules.
 constexpr std::array<Principles, 5> setsOfPrinciples = {{{true, false, false, false},
                                                          {false, true, false, false},
                                                          {false, false, true, false},
                                                          {false, false, false, true},
                                                          all}};
 
-/// By case, objective and set of principles. Only alpha-beta is proven; a change here is a change
-/// of what a rule prunes.
+/// The losses by case, objective and set of rules. Only the bound rule is proven. A change in this
+/// table means that a rule prunes differently.
 constexpr Worth expectedWorth[2][3][5] = {
     {{{1, 1.086, 361}, {7, 1.917, 282}, {21, 1.548, 351}, {}, {29, 1.917, 282}},
      {{1, 1.035, 361}, {3, 1.132, 298}, {63, 1.260, 371}, {}, {67, 1.260, 371}},
@@ -286,8 +286,8 @@ void SearchBruteForceTest::alphaBetaChangesNothing() {
     }
 }
 
-/// Growth by both rules never answers worse than growth by one of them where there is a fanout, and
-/// elsewhere as growth in all dimensions does.
+/// With a fanout, growth by both rules is never worse than growth by one rule. Without a fanout,
+/// the result equals that of growth in all dimensions.
 void SearchBruteForceTest::bothIsAsGoodAsTheBetter() {
     QFETCH(Make, make);
     std::size_t better = 0;
@@ -305,7 +305,7 @@ void SearchBruteForceTest::bothIsAsGoodAsTheBetter() {
         const SearchResult reused = found(GrowthRule::IndexingOfReused);
         QVERIFY2(both.best && whole.best && reused.best, describe(randomCase).c_str());
         if (both.relaxed || whole.relaxed || reused.relaxed) {
-            continue;  // that searches other spaces
+            continue;  // it searches another space
         }
         const auto& levels = randomCase.accelerator.levels;
         const bool wide = std::any_of(levels.begin(), levels.end(), [](const Level& level) {
@@ -365,7 +365,7 @@ void SearchBruteForceTest::missesAsOftenAsExpected() {
     for (std::size_t i = 0; i < table.size(); ++i) {
         const Worth& expected = expectedWorth[kind][static_cast<std::size_t>(objective.kind)][i];
         const Worth& found = table[i].worth;
-        if (table[i].cases < 400) {  // a sanitizer build tries the first of them
+        if (table[i].cases < 400) {  // a sanitizer build tries only the first cases
             QVERIFY2(found.missed <= expected.missed, table[i].text().c_str());
             QVERIFY2(found.worst <= expected.worst + 0.001, table[i].text().c_str());
             continue;

@@ -1,5 +1,6 @@
-// Searches under constraints: what is found keeps to them, is as good as brute force over what
-// keeps to them, and what contradicts itself or fits nowhere is said.
+// Searches under constraints. The result satisfies the constraints, and is as good as brute force
+// under the same constraints. Contradictory constraints, and constraints that no mapping can
+// satisfy, are reported.
 
 #include "cost/evaluate.h"
 #include "mapper/space_sample.h"
@@ -66,7 +67,7 @@ std::string describeConstraints(const Workload& workload, const Constraints& con
     return text + "\n";
 }
 
-/// What is wrong with the search under constraints, beside brute force.
+/// Returns the error of the search under constraints, compared with brute force.
 std::string wrongUnder(const Problem& problem, SearchOptions options, const BruteForce& truth,
                        bool exact) {
     const std::optional<Optimum>& optimum = truth[options.objective];
@@ -95,7 +96,7 @@ std::string wrongUnder(const Problem& problem, SearchOptions options, const Brut
     return "";
 }
 
-/// The sentence that a search is refused with.
+/// Returns the sentence with which a search is rejected.
 std::string refusal(const Problem& problem, const SearchOptions& options) {
     try {
         search(problem, options);
@@ -181,7 +182,7 @@ void SearchConstraintsTest::dimensionsOfAnAxis() {
     const LevelMapping& l2 = result.best->levels[1];
     QCOMPARE(l2.x.size(), std::size_t{1});
     QCOMPARE(l2.y.size(), std::size_t{1});
-    // No constraint can make it better.
+    // No constraint can improve the result.
     QVERIFY(result.score.primary >= search(problem, {}).score.primary);
 }
 
@@ -202,7 +203,7 @@ void SearchConstraintsTest::fixedFactors() {
              std::int64_t{2});
 }
 
-/// A limit of the optimum's own factors changes nothing; less than that costs more.
+/// A limit with the factors of the optimum changes nothing. A lower limit costs more.
 void SearchConstraintsTest::limitedFactors() {
     const ReferenceCase& reference = resnetLayer();
     const Problem problem = bind(reference.workload, reference.machine);
@@ -239,7 +240,7 @@ void SearchConstraintsTest::fixedOrder_data() {
         QTest::newRow(std::to_string(l).c_str()) << l;
 }
 
-/// Of the innermost level too, where it costs nothing but is asked for all the same.
+/// The constraint also applies at the innermost level, although it has no effect on the cost there.
 void SearchConstraintsTest::fixedOrder() {
     QFETCH(std::size_t, level);
     const ReferenceCase& reference = resnetLayer();
@@ -258,7 +259,8 @@ void SearchConstraintsTest::fixedOrder() {
     }
 }
 
-/// With every factor and every order fixed to the published mapping, that is what comes back.
+/// If constraints fix every factor and every order to the published mapping, the result is this
+/// mapping.
 void SearchConstraintsTest::everythingFixed() {
     const ReferenceCase& reference = resnetLayer();
     const Problem problem = bind(reference.workload, reference.machine);
@@ -281,8 +283,8 @@ void SearchConstraintsTest::everythingFixed() {
     QVERIFY(closeTo(result.score.primary, evaluate(problem, reference.mapping).edp(), 1e-12));
 }
 
-/// A loop that is fixed two levels above the innermost stands outside the free one in the optimum.
-/// Until the order is decided, no bound may count as if it stood inside.
+/// In the optimum, a loop that constraints fix two levels above the innermost is outside the free
+/// loop. Until the order is decided, no bound may assume that it is inside.
 void SearchConstraintsTest::freeLoopsInsideFixedOnes() {
     const Problem problem = bind(
         makeWorkload({{"I", 2}, {"K", 2}}, {{"O", {}}, {"A", {"I", "I+K"}}, {"B", {"K"}}}),
@@ -305,7 +307,7 @@ void SearchConstraintsTest::contradictions() {
     QVERIFY2(notADivisor.find("K") != std::string::npos, notADivisor.c_str());
     QVERIFY2(notADivisor.find("3") != std::string::npos, notADivisor.c_str());
     QVERIFY2(notADivisor.find("4") != std::string::npos, notADivisor.c_str());
-    // Each divides, their product does not.
+    // Each factor divides the size, but their product does not.
     options.constraints.levels[0].temporal.factors = makeLoops(workload, {"K 4"});
     options.constraints.levels[1].x.factors = makeLoops(workload, {"K 2"});
     QVERIFY(!refusal(problem, options).empty());
@@ -366,7 +368,7 @@ void SearchConstraintsTest::nothingFits_data() {
         false);
 }
 
-/// Each of them is refused or answered with a reason, whatever the principles.
+/// Each of them is rejected or gets a reason, with any pruning rules.
 void SearchConstraintsTest::nothingFits() {
     QFETCH(Constraints, constraints);
     QFETCH(bool, reduction);
@@ -388,7 +390,8 @@ void SearchConstraintsTest::nothingFits() {
     }
 }
 
-/// The search over uneven tiles knows none, so each way into the search refuses both together.
+/// The search with imperfect factors does not support constraints, so each entry point rejects the
+/// combination.
 void SearchConstraintsTest::notWithUnevenTiles() {
     const Problem problem = smallProblem();
     constexpr double open = std::numeric_limits<double>::infinity();

@@ -1,4 +1,4 @@
-// A search by the principles that is too large ends early, by a count and not by the clock
+// A search with pruning rules that is too large ends early, by a count and not by time
 // (docs/search.md, section "The exact search").
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -53,9 +53,9 @@ equation: "ofmap[n,k,d,p,q] += ifmap[n,c,d+t,p+r,q+s] * weight[k,c,t,r,s]"
     const SearchResult alone = search(problem, options);
     QVERIFY(alone.stoppedEarly() && alone.stopped() && !alone.isClosed());
     QVERIFY(alone.best && violations(problem, *alone.best).empty());
-    QVERIFY(alone.statistics.evaluated > 1);  // it dives more than once
+    QVERIFY(alone.statistics.evaluated > 1);  // it dives several times
     if (underAddressSanitizer)
-        return;  // each takes ten seconds
+        return;  // each search takes ten seconds
     options.threads = 2;
     const SearchResult together = search(problem, options);
     QVERIFY(together.stoppedEarly());
@@ -77,8 +77,8 @@ equation: "ofmap[m,n] += ifmap[m,k] * weight[k,n]"
     QCOMPARE(search(problem, longer).score.primary, found.score.primary);
 }
 
-/// Of 2.7 million unrollings that fill the array it looks at some, and it would have no mapping but
-/// the untiled one, were the dimensions not searched as three too.
+/// The search examines some of 2.7 million unrollings that fill the array. It would only return the
+/// untiled mapping if the dimensions were not also searched as three merged ones.
 void SearchCutShortTest::likeDimensionsStandForEachOther() {
     const Problem problem = bind(contraction(24), wideArray(64));
     const SearchResult found = search(problem, {});
@@ -105,7 +105,8 @@ void SearchCutShortTest::longListsOfUnrollings_data() {
                 << children << divisors;
 }
 
-/// Some millions of unrollings below one level: what the principle keeps is found without them.
+/// Some millions of unrollings below one level: the kept unrollings are found without a list of
+/// all.
 void SearchCutShortTest::longListsOfUnrollings() {
     QFETCH(int, children);
     QFETCH(bool, divisors);

@@ -1,6 +1,6 @@
-// The outcome and all that is said on the way depend on the problem and the options alone: not on
-// the number of threads, not on the run, not on whether anybody listens. And a search ends when it
-// is told to, with the best it has so far.
+// The result and all reports depend on the problem and the options alone, not on the number of
+// threads, on the run, or on whether an observer exists. After a stop request, a search ends with
+// its best mapping so far.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -19,7 +19,7 @@
 
 namespace loopglass::test::search_determinism_test {
 
-/// A problem to search and what it is called.
+/// A problem to search, with its name.
 struct Task {
     std::string name;
     Problem problem;
@@ -96,7 +96,7 @@ bool sameLevels(const SearchStatistics& a, const SearchStatistics& b) {
            std::equal(a.levels.begin(), a.levels.end(), b.levels.begin(), b.levels.end(), equal);
 }
 
-/// Equal to the last bit, but for the node, which only a run that is listened to has.
+/// Compares to the last bit, except the node, which exists only with an observer.
 bool same(const SearchResult& a, const SearchResult& b) {
     return a.best == b.best && a.totals.energy == b.totals.energy &&
            a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
@@ -105,14 +105,14 @@ bool same(const SearchResult& a, const SearchResult& b) {
            sameLevels(a.statistics, b.statistics);
 }
 
-/// A search that runs for minutes unless it is stopped.
+/// Returns a search that would run for minutes.
 Task endless() {
     SearchOptions options;
     options.principles = {false, false, false, false};
     return {"endless", bind(conv1d(64, 64, 64, 4), twoSpatialLevels()), options};
 }
 
-/// What is wrong with a search that was stopped.
+/// Returns the error of a stopped search.
 std::string flawOf(const Problem& problem, const SearchResult& result, const Recording& recording) {
     if (!result.stopped())
         return "it does not say that it was stopped";
@@ -168,8 +168,9 @@ void SearchDeterminismTest::recordsKeepTheirPromises() {
     }
 }
 
-/// What was cut by its bound had a bound no better than the best of that moment, so no better than
-/// the best of all. A list that is stopped on a number it is not sorted by breaks this.
+/// The bound of a candidate that the bound rule pruned was no better than the best at that time, so
+/// no better than the final best. A list that is stopped by a number by which it is not sorted
+/// would violate this.
 void SearchDeterminismTest::nothingGoodIsCut() {
     std::size_t cuts = 0;
     for (const Task& task : tasks()) {
@@ -219,7 +220,7 @@ void SearchDeterminismTest::stoppedAfterAnyCall() {
             const std::string flaw = flawOf(task.problem, result, recording);
             QVERIFY2(flaw.empty(), (flaw + ", call " + std::to_string(k)).c_str());
             QVERIFY2(recording.breaches().empty(), "the records do not keep their promises");
-            // What was told up to the stop is what is told without one.
+            // The reports before the stop request equal the reports without one.
             const double now = result.best ? result.score.primary : last;
             QVERIFY(now >= best.score.primary && now <= last);
             last = now;
@@ -251,7 +252,7 @@ void SearchDeterminismTest::stoppedFromAnotherThread() {
         }
         source.request_stop();
     });
-    // A search that does not look at the token never ends.
+    // A search that ignores the token never ends.
     const SearchResult result =
         search(task.problem, task.options, observed ? &recording : nullptr, source.get_token());
     stopper.join();

@@ -1,5 +1,5 @@
-// What the exact search promises when it is stopped: nothing that it left open is better than its
-// bound. (That a search which was not stopped finds the optimum is search_brute_force_test's.)
+// The guarantee of a stopped exact search: no mapping that it left open is below its bound.
+// (search_brute_force_test checks that a search which was not stopped finds the optimum.)
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -26,7 +26,7 @@ Problem sample(const QString& accelerator, const QString& workload) {
                     readSource(samples + "accelerators/" + accelerator.toStdString() + ".yaml")));
 }
 
-/// A matrix product of three equal bounds on the machine with two fanouts.
+/// Returns a matrix product with three equal dimension sizes on the machine with two fanouts.
 Problem cube(std::int64_t side) {
     return bind(
         makeWorkload({{"M", side}, {"K", side}, {"N", side}},
@@ -111,7 +111,7 @@ void SearchExactTest::aLimitedSearchBoundsTheOptimum() {
     QVERIFY((stopped > 20 && closed > 20) || caseCount(300) < 100);
 }
 
-/// It said 0, so the gap to a mapping that the principles had found was infinite.
+/// The bound was 0 once, so the gap to a mapping of the pruning rules was infinite.
 void SearchExactTest::aSearchStoppedAtOnceKnowsABound() {
     for (const char* accelerator : {"simba-like", "unified-edge"}) {
         const Problem layer = sample(accelerator, "conv2d");
@@ -158,7 +158,7 @@ void SearchExactTest::onlyProvenRulesAreExact() {
 void SearchExactTest::fewAreEvaluated_data() {
     QTest::addColumn<QString>("accelerator");
     QTest::addColumn<QString>("workload");
-    QTest::addColumn<QString>("bypasses");  // a level and what it lets pass there
+    QTest::addColumn<QString>("bypasses");  // level, and the tensor that bypasses it
     QTest::addColumn<std::uint64_t>("most");
     QTest::newRow("two fanouts, one past a level") << "simba-like"
                                                    << "conv2d"
@@ -178,9 +178,9 @@ void SearchExactTest::fewAreEvaluated_data() {
                                             << "" << std::uint64_t{4'000};
 }
 
-/// Before tensors that skip a level were bounded by their reuse, and outputs with a window by their
-/// reads, it was 70,000, 212,000 and 8.9 million. Before traffic was counted again once orders
-/// further out were decided, it was 52,000, and 26 million without an end in 99 seconds.
+/// Before bypassing tensors were bounded by their reuse, and outputs with a window by their reads,
+/// the numbers were 70,000, 212,000 and 8.9 million. Before traffic was counted again after
+/// decisions at outer levels, they were 52,000, and 26 million in 99 seconds without an end.
 void SearchExactTest::fewAreEvaluated() {
     QFETCH(QString, accelerator);
     QFETCH(QString, workload);
@@ -202,10 +202,9 @@ void SearchExactTest::fewAreEvaluated() {
     QVERIFY(result.statistics.evaluated <= most);
 }
 
-/// A large space is cut with what the principles found; the search meets it, or a better one,
-/// itself.
-/// Windows whose loops stand in any order: before their steps were bounded by how far they move, it
-/// was 3,916 tiles of L1 and 28,489 of L2.
+/// A large space is pruned by the result of the pruning rules. The search finds this mapping, or a
+/// better one, by itself. The windows have loops in any order. Before their steps were bounded by
+/// their distance, there were 3,916 tiles of L1 and 28,489 of L2.
 void SearchExactTest::fewTilesAreFollowed() {
     const Problem layer = sample("unified-edge", "depthwise");
     const SearchResult result = search(layer, exactly({}));
@@ -215,8 +214,8 @@ void SearchExactTest::fewTilesAreFollowed() {
     QVERIFY2(levels[1].boundsAfter < 2000, qPrintable(QString::number(levels[1].boundsAfter)));
 }
 
-/// Before unrollings were bounded by all tiles that may follow, 4,712 of them were kept, and
-/// 585,301 tiles looked at.
+/// Before unrollings were bounded by all possible tiles, 4,712 of them were kept and 585,301 tiles
+/// were examined.
 void SearchExactTest::anUnrollingKnowsTheTilesAfterIt() {
     SearchOptions options = exactly({});
     options.objective = Objective::Energy;
@@ -226,7 +225,7 @@ void SearchExactTest::anUnrollingKnowsTheTilesAfterIt() {
     QVERIFY2(levels[2].tilesBefore < 20000, qPrintable(QString::number(levels[2].tilesBefore)));
 }
 
-/// A tile is one candidate, though each of its orders may be dropped for others.
+/// A tile is one candidate, although its orders may be pruned in favour of different candidates.
 void SearchExactTest::noLevelKeepsNothing() {
     SearchOptions options = exactly({});
     options.objective = Objective::Energy;
@@ -249,7 +248,7 @@ void SearchExactTest::aBorrowedCutoffLosesNothing() {
     QVERIFY(result.bestNode != noNode);
     QCOMPARE(finder.lastBest().node, result.bestNode);
     QCOMPARE(finder.lastBest().objective, result.score.primary);
-    // A search that is given a cutoff borrows none.
+    // A search with an external cutoff does not search for another one.
     QVERIFY(!searchBelow(problem, options, result.score).best);
     const Score above{result.score.primary * (1 + 1e-9), 0};
     const SearchResult again = searchBelow(problem, options, above);

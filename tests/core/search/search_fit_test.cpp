@@ -1,4 +1,4 @@
-// What no mapping can fit is said before the search, with the words that the least tiles need.
+// If no mapping can fit, this is reported before the search, with the words of the smallest tiles.
 
 #include "mapping/legality.h"
 #include "mapping/variant.h"
@@ -50,7 +50,7 @@ void SearchFitTest::theWorkloadDoesNotFitTheOutermostLevel() {
     QCOMPARE(reason(bind(workload, bounded(167, {}))),
              "search.workload-too-large(168; mapping.level('DRAM'); 167)");
     QVERIFY(search(bind(workload, bounded(168, {})), {}).best);
-    // evaluate says the same of any mapping
+    // evaluate reports the same for any mapping
     const Problem problem = bind(workload, bounded(167, {}));
     Mapping mapping;
     mapping.levels = {makeLoops(workload, {"K 4", "C 4", "P 14", "R 3"}, {}), {}};
@@ -67,7 +67,7 @@ void SearchFitTest::whatConstraintsFixDoesNotFit() {
     QVERIFY(search(bind(workload, bounded({}, 33)), options).best);
 }
 
-/// Outside of L1 no place is free for P and R, so all of both lies in its tile.
+/// Outside L1, no place is free for P and R, so both are completely in its tile.
 void SearchFitTest::whatConstraintsKeepInsideDoesNotFit() {
     const Workload workload = conv1d(4, 4, 14, 3);
     SearchOptions options;
@@ -95,8 +95,8 @@ void SearchFitTest::nothingIsSearched() {
     QVERIFY(!searchBelow(problem, exactly({}), {1e30, 1e30}).stopped());
 }
 
-/// Two levels that keep everything do not hold three words; what they bypass needs no room. A
-/// larger P does not fit, and it is no reason to refuse the rest.
+/// Two levels that keep all tensors cannot hold three words. Bypassed tensors need no capacity. A
+/// padded P does not fit, but the other variants remain.
 void SearchFitTest::variantsAreAskedEach() {
     SearchOptions options;
     options.variants.bypass = true;
@@ -115,8 +115,8 @@ void SearchFitTest::variantsAreAskedEach() {
     QVERIFY(!padding.variant.pads(exact.workload));
 }
 
-/// Against every mapping that there is: the searches answer exactly when one is legal, and a
-/// workload that is too large is told as such.
+/// Compared with all mappings: the searches find a mapping exactly if one is legal, and a workload
+/// that is too large is reported as such.
 void SearchFitTest::itSaysSoOnlyWhereNoMappingIsLegal() {
     int tooLarge = 0;
     int fitting = 0;

@@ -1,5 +1,5 @@
-// A search that may end at a gap: it never claims more than it has proven, and its answer depends
-// on nothing but the problem and the options.
+// A search that may end at a gap. It never claims more than it has proven, and its result depends
+// only on the problem and the options.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -20,7 +20,7 @@ namespace loopglass::test::search_gap_test {
 
 constexpr double rounding = 1 + 1e-9;
 
-/// Its proof takes some tenths of a second, and 3 % are soon proven.
+/// The proof takes some tenths of a second, and 3 % are soon proven.
 Problem layer() {
     const std::string samples = sourcePath("samples/");
     return bind(readWorkload(readSource(samples + "workloads/conv2d.yaml")),
@@ -41,7 +41,7 @@ private slots:
     void whatIsLeftOpenIsNotProven();
 };
 
-/// What is wrong with an answer, given the optimum.
+/// Returns the error of a result, given the optimum.
 std::string flawOf(const SearchResult& result, double gap, double optimum) {
     if (result.stopped() || !result.best)
         return "stopped, or no mapping";
@@ -77,7 +77,7 @@ void SearchGapTest::theGapHolds() {
     QVERIFY((early > 50 && closed > 50) || caseCount(300) < 100);
 }
 
-/// The optimum over all variants, by the same search without a gap.
+/// Returns the optimum over all variants, by the same search without a gap.
 void SearchGapTest::theGapOfVariantsHolds() {
     int early = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(60); ++seed) {
@@ -141,7 +141,7 @@ void SearchGapTest::itIsNotCalledOptimal() {
     QVERIFY(found.gap() && *found.gap() > 1 && *found.gap() <= 1.05);
 }
 
-/// What is heard while a search is under way.
+/// Records the reports of a running search.
 class Heard final : public BestObserver {
 public:
     void best(const BestRecord& record) override { m_best = record.objective; }
@@ -159,8 +159,8 @@ private:
     double m_best = 0;
 };
 
-/// With more cuts of uneven tiles than there is memory for, classes of them end the search with a
-/// bound: no more than that was told to be proven.
+/// With more chains than fit into memory, classes of chains end the search with a bound. The
+/// reported proven bound is not higher.
 void SearchGapTest::whatIsLeftOpenIsNotProven() {
     Level shared = makeLevel("L2", 5, 3);
     shared.buffers[0].capacity = 400;
@@ -194,7 +194,7 @@ void SearchGapTest::whatIsProvenIsTold_data() {
     QTest::newRow("uneven") << "eyeriss-like" << false << 1U << Unevenness::Spatial;
 }
 
-/// It never falls, is never above the optimum, and at the end is close to it.
+/// The bound never falls, is never above the optimum, and is close to it at the end.
 void SearchGapTest::whatIsProvenIsTold() {
     QFETCH(QString, machine);
     QFETCH(bool, bypass);

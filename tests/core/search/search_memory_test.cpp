@@ -1,5 +1,6 @@
-// A search with little memory still says what is true: with enough for depth first it proves the
-// same optimum, with less it ends with a gap that holds, and neither depends on the threads.
+// The results of a search with little memory are true. With enough memory for depth-first mode, it
+// proves the same optimum. With less memory, it ends with a valid gap. Neither result depends on
+// the number of threads.
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
 #include "mapping/legality.h"

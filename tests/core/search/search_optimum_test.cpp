@@ -1,6 +1,6 @@
-// Real layers are too large for brute force, but alpha-beta alone claims their optimum. Here
-// mappings are sought that better it: many small random changes of it and of the published
-// mapping, kept when they help. What the four principles together lose against it is said.
+// Real layers are too large for brute force, but the bound rule alone claims their optimum. This
+// test looks for better mappings: it makes many small random changes to the optimum and to the
+// published mapping, and keeps improvements. It also prints the loss of all four rules together.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -73,8 +73,8 @@ void swapLoops(RandomSource& random, Mapping& mapping) {
         std::swap(loops[random.below(loops.size())], loops[random.below(loops.size())]);
 }
 
-/// The best EDP among `steps` mappings, each a little different from the one in hand, which is
-/// left for a better one, and sometimes for a slightly worse one.
+/// Returns the best EDP of `steps` mappings. Each one changes the current mapping a little. The
+/// current mapping is replaced by a better one, and sometimes by a slightly worse one.
 double bestAround(const Problem& problem, Mapping here, int steps, std::uint64_t seed) {
     RandomSource random(seed);
     double best = std::numeric_limits<double>::infinity();

@@ -1,5 +1,5 @@
-// Every stage listens to the stop: what is done after it is little, however large the problem, and
-// the answer is a legal mapping. Work is counted; nobody looks at the clock.
+// Every stage reacts to a stop request. After the request, little work is done, however large the
+// problem is, and the result is a legal mapping. The test counts work, not time.
 
 #include "cost/evaluate.h"
 #include "mapper/space_count.h"
@@ -99,7 +99,8 @@ void SearchStopTest::itObeysConstraints() {
     QCOMPARE(result.score.primary, evaluate(problem, *result.best).edp());
 }
 
-/// P has no place in time, so that mapping is none; that there may be others is left open.
+/// P has no temporal place, so the fallback mapping does not exist. Whether others exist remains
+/// open.
 void SearchStopTest::whatConstraintsForbidIsNoAnswer() {
     SearchOptions options;
     options.constraints.levels.resize(3);
@@ -111,7 +112,7 @@ void SearchStopTest::whatConstraintsForbidIsNoAnswer() {
     QVERIFY(search(bind(conv1d(4, 4, 14, 3), wideArray(42)), options).best);
 }
 
-/// Some millions of unrollings; it lists none after the stop.
+/// There are some millions of unrollings. After the stop request, none is listed.
 void SearchStopTest::unrollingsOfAWideFanout() {
     const Problem problem = bind(manyDivisors(), wideArray(65536));
     for (const bool principle : {false, true}) {
@@ -138,7 +139,7 @@ void SearchStopTest::unrollingsOfAWideFanout() {
     }
 }
 
-/// Counts what is told once a stop was requested.
+/// Counts the reports after a stop request.
 class ToldLate final : public SearchObserver {
 public:
     void requestStop() { m_stop.request_stop(); }
@@ -160,8 +161,9 @@ private:
     std::size_t m_late = 0;
 };
 
-/// Stopped while millions are listed, it tells none of those that it has: that takes longer than a
-/// stop may, and so does letting go of them. Whenever the stop comes, few are told.
+/// If the search is stopped while it lists millions of candidates, it reports none of them, because
+/// reporting or freeing them would delay the end. Whenever the stop request comes, few are
+/// reported.
 void SearchStopTest::unrollingsAreNotToldAfterAStop() {
     ToldLate observer;
     const std::int64_t before = ticksOf(::getpid());
@@ -175,7 +177,7 @@ void SearchStopTest::unrollingsAreNotToldAfterAStop() {
     QVERIFY2(observer.late() < 1000, std::to_string(observer.late()).c_str());
 }
 
-/// What the exact search lists in pieces is what it lists at once.
+/// The lists of the exact search in portions equal the complete list.
 void SearchStopTest::unrollingsInLittleMemory() {
     const Problem problem = bind(contraction(9), wideArray(16));
     const space::SearchProblem space(problem, {});
@@ -207,7 +209,7 @@ void SearchStopTest::growingTiles() {
     QCOMPARE(tree.nodes.size(), std::size_t{1});
 }
 
-/// What was not listed may hold anything: nothing is claimed of it.
+/// Candidates that were not listed may have any cost, so no bound is claimed.
 void SearchStopTest::variants() {
     SearchOptions options;
     options.variants = {true, 0.2};

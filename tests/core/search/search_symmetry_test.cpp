@@ -1,7 +1,7 @@
-// Dimensions that no count tells apart are searched as one, and of mirror images one is searched.
-// Neither is done while an observer hears candidates, so a search that is recorded is the oracle
-// (its own is brute force): both must find the same least cost. LOOPGLASS_SEED=<seed> starts with
-// it.
+// Interchangeable dimensions are searched as one, and only one of several mirror images is
+// searched. Both are off while an observer receives candidates, so a recorded search is the oracle
+// (brute force is its own oracle). Both searches must find the same least cost.
+// LOOPGLASS_SEED=<seed> starts with that seed.
 #include "cost/evaluate.h"
 #include "format/read/read_workload.h"
 #include "mapping/legality.h"
@@ -31,7 +31,7 @@ Workload kernel(const std::string& equation, const Bounds& bounds) {
     return readWorkload({"", text + "}\nequation: \"" + equation + "\"\n"});
 }
 
-/// Bounds of the dimensions A … of which the equal letters of `pattern` are equal.
+/// Sizes of the dimensions A, …; dimensions with equal letters in `pattern` have equal sizes.
 Bounds randomBounds(RandomSource& random, const std::string& names, const std::string& pattern) {
     static const std::vector<std::int64_t> bounds = {1, 2, 2, 3, 4, 4, 6};
     Bounds all;

@@ -1,5 +1,5 @@
-// Mistakes that the Sunstone implementation makes (docs/search.md, section "Known traps"). Each
-// test is a problem on which making the mistake again would show.
+// Errors of the Sunstone implementation (docs/search.md, section "Known traps"). Each test has a
+// problem on which the error would be visible.
 
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -25,7 +25,7 @@ namespace loopglass::test::search_traps_test {
 constexpr Principles onlyAlphaBeta{false, false, false, true};
 const std::string samples = sourcePath("samples/");
 
-/// DRAM, an L2 with a fanout and an L1, with energies that grow outward.
+/// Returns DRAM, an L2 with a fanout and an L1, with energies that grow outward.
 Accelerator threeLevels(std::optional<std::int64_t> l2Words, std::int64_t x, std::int64_t y,
                         std::optional<std::int64_t> l1Words) {
     Level dram = makeLevel("DRAM");
@@ -47,7 +47,7 @@ SearchResult searchWith(const Problem& problem, const Principles& principles,
     return search(problem, options);
 }
 
-/// Why alpha-beta alone does not find the optimum, "" if it does.
+/// Returns the reason why the bound rule alone does not find the optimum; "" if it does.
 std::string missedBy(const Problem& problem, const Constraints& constraints = {}) {
     const BruteForce truth = bruteForce(problem, {}, constraints);
     for (const Objective& objective : everyObjective()) {
@@ -98,7 +98,8 @@ void SearchTrapsTest::tilesWithGapsAreNoGain_data() {
     QTest::newRow("all") << "O[2*i,3*j] += A[2*i,k] * B[3*k,3*j]";
 }
 
-/// A larger tile that holds words nobody uses dropped smaller ones: up to 17 times the optimum.
+/// A larger tile with words that no operation accesses pruned smaller tiles: up to 17 times the
+/// optimum.
 void SearchTrapsTest::tilesWithGapsAreNoGain() {
     QFETCH(QString, equation);
     const std::string k = equation.contains("k") ? ", K: 4" : "";
@@ -118,8 +119,8 @@ void SearchTrapsTest::tilesWithGapsAreNoGain() {
     }
 }
 
-/// Outputs that cost a thousandth, or a thousand times, of what operands cost: a bound that charges
-/// them at another tensor's price cuts the optimum, or lets nothing be cut.
+/// Outputs that cost a thousandth, or a thousand times, of the cost of operands. A bound with
+/// another tensor's price would prune the optimum, or prune nothing.
 void SearchTrapsTest::outputsBoundedWithAnotherTensorsEnergy() {
     for (const char* special : {"ofmap", "ifmap", "weight"}) {
         for (const double energy : {0.01, 1000.0}) {
@@ -134,8 +135,8 @@ void SearchTrapsTest::outputsBoundedWithAnotherTensorsEnergy() {
     }
 }
 
-/// Without bandwidths and with free memories, hundreds of mappings are equally good. Workers that
-/// keep bests of their own return whichever they come to first.
+/// Without bandwidths and with free memories, hundreds of mappings are equally good. If each thread
+/// kept its own best, the result would depend on the threads.
 void SearchTrapsTest::aBestThatDependsOnTheThreads() {
     Accelerator accelerator = threeLevels(64, 4, 4, 16);
     for (Level& level : accelerator.levels)
@@ -155,8 +156,8 @@ void SearchTrapsTest::aBestThatDependsOnTheThreads() {
     }
 }
 
-/// Energy and delay pull apart here: what costs least energy keeps to one child, what is fastest
-/// uses all. A list sorted by energy and stopped on EDP, or not sorted at all, ends too early.
+/// Energy and delay are in conflict here: the least energy needs a single child, the least delay
+/// all children. A list that is sorted by energy and stopped by EDP, or not sorted, ends too early.
 void SearchTrapsTest::aListStoppedOnANumberItIsNotSortedBy() {
     for (const double network : {0.0, 40.0}) {
         for (const double bandwidth : {0.25, 1.0, 8.0}) {
@@ -199,8 +200,8 @@ void SearchTrapsTest::fullUnrollingsThatHideBetterOnes() {
     QVERIFY2(ratio <= 1.03, "the unrolling principle hides a better unrolling");
 }
 
-/// D 6 is the next divisor of 12 after 4 and uses more children, but it is no multiple of 4: what
-/// follows from D 4 does not follow from it, and D 4 is better here.
+/// D 6 is the next divisor of 12 after 4 and uses more children, but 6 is not a multiple of 4. So
+/// completions of D 4 are not completions of D 6, and D 4 is better here.
 void SearchTrapsTest::aLargerFactorThatHidesADivisor() {
     Accelerator accelerator = threeLevels(36, 6, 1, 14);
     accelerator.levels[1].buffers.front().energy = {18, 18, 18};
@@ -214,15 +215,15 @@ void SearchTrapsTest::aLargerFactorThatHidesADivisor() {
     QVERIFY2(with <= 1.05 * without, std::to_string(with / without).c_str());
 }
 
-/// The L1 has room, the L2 has not: most pairs of a maximal L1 tile and a full unrolling exceed
-/// the L2. Pairs that are never tested leave no mapping at the end.
+/// The L1 has free capacity, but the L2 does not: most pairs of a maximal L1 tile and a full
+/// unrolling exceed the L2. If pairs are never tested, no mapping remains at the end.
 void SearchTrapsTest::aTileTimesUnrollingThatTheL2CannotHold() {
     for (const std::int64_t words : {3, 4, 7, 12, 40}) {
         const Problem problem = bind(conv1d(8, 8, 14, 3), threeLevels(words, 8, 8, 256));
         const SearchResult optimum = searchWith(problem, onlyAlphaBeta);
         for (unsigned bits = 0; bits < 16; ++bits) {
             if ((bits & 8U) == 0 && words > 7)
-                continue;  // too many to go without alpha-beta
+                continue;  // too many mappings to search without the bound rule
             const Principles principles{(bits & 1U) != 0, (bits & 2U) != 0, (bits & 4U) != 0,
                                         (bits & 8U) != 0};
             const SearchResult result = searchWith(problem, principles);
@@ -236,9 +237,9 @@ void SearchTrapsTest::aTileTimesUnrollingThatTheL2CannotHold() {
     }
 }
 
-/// Sunstone thesis, table 2.1: two PEs split P, a window dimension of ifmap, and each keeps its
-/// ifmap tile in full while K goes round at the L2. The Sunstone implementation charges it once per
-/// K: 16 words instead of 8.
+/// Sunstone thesis, table 2.1: two PEs divide P, a window dimension of ifmap. Each keeps its ifmap
+/// tile while K iterates at the L2. The Sunstone implementation counts the tile once for each K: 16
+/// words instead of 8.
 void SearchTrapsTest::fullReuseLostWhenAWindowIsUnrolled() {
     const Workload workload = conv1d(4, 1, 4, 3);
     const Problem problem = bind(workload, threeLevels({}, 2, 1, 16));
@@ -249,7 +250,8 @@ void SearchTrapsTest::fullReuseLostWhenAWindowIsUnrolled() {
     const Cost cost = evaluate(problem, mapping);
     QCOMPARE(cost.levels[1].tensors[ifmap].reads, std::int64_t{8});
     QCOMPARE(cost.levels[2].tensors[ifmap].fills, std::int64_t{8});
-    // And the bounds of the search know it: with P unrolled by force, the best is still found.
+    // The bounds of the search consider this too: if constraints unroll P, the best mapping is
+    // still found.
     Constraints constraints;
     constraints.levels.resize(3);
     constraints.levels[1].x.factors = makeLoops(workload, {"P 2"});
@@ -263,8 +265,8 @@ void SearchTrapsTest::fullReuseLostWhenAWindowIsUnrolled() {
     QVERIFY2(missedR.empty(), missedR.c_str());
 }
 
-/// Each of four L1s moves one word a cycle. The traffic of all of them through one such bandwidth
-/// would make four no faster than one.
+/// Each of four L1s moves one word per cycle. If the traffic of all L1s used one bandwidth, four
+/// L1s would be no faster than one.
 void SearchTrapsTest::allInstancesThroughOneBandwidth() {
     Accelerator accelerator = threeLevels({}, 4, 1, 4);
     accelerator.levels[2].bandwidth = {1, 1};
@@ -280,7 +282,7 @@ void SearchTrapsTest::allInstancesThroughOneBandwidth() {
     QVERIFY2(missed.empty(), missed.c_str());
 }
 
-/// One word of each tensor is three words; where there is room for two, nothing can be mapped.
+/// One word of each tensor is three words. With a capacity of two words, no mapping is legal.
 void SearchTrapsTest::theRootReturnedThoughItDoesNotFit() {
     Accelerator split = threeLevels({}, 2, 1, {});
     split.levels[2] = makeSplitLevel("L1", {"ifmap", "weight", "ofmap"});
@@ -300,8 +302,8 @@ void SearchTrapsTest::theRootReturnedThoughItDoesNotFit() {
     }
 }
 
-/// Inner levels with room for everything: if their tiles take all the factors, the twelve children
-/// of DRAM have nothing to share.
+/// The inner levels can hold everything. If their tiles take all factors, the twelve children of
+/// DRAM have nothing to share.
 void SearchTrapsTest::innerTilesThatLeaveNothingToUnroll() {
     const Workload sddmm = makeWorkload(
         {{"I", 7}, {"J", 12}, {"K", 3}},
@@ -317,8 +319,8 @@ void SearchTrapsTest::innerTilesThatLeaveNothingToUnroll() {
     }
 }
 
-/// The bounding box of two steps of 5*I holds four words that nobody needs: the larger tile moves
-/// more, so the least traffic is not that of tiles that cannot grow.
+/// The bounding box of two steps of 5*I has four unused words. The larger tile moves more, so the
+/// least traffic may belong to a tile that can still grow.
 void SearchTrapsTest::aTileThatGrowsOverAGap() {
     Level l2 = makeLevel("L2", 1, 2);
     l2.fanout.multicast = Multicast::None;
@@ -330,7 +332,8 @@ void SearchTrapsTest::aTileThatGrowsOverAGap() {
     QCOMPARE(missedBy(bind(strided, accelerator)), "");
 }
 
-/// in0[J,J] grows by the square of J: a smaller tile of L2 moves less, though all of it fits.
+/// in0[J,J] grows with the square of J. A smaller tile of L2 moves less, although the whole tensor
+/// fits.
 void SearchTrapsTest::aTileThatGrowsInTwoRanks() {
     const Workload diagonal =
         makeWorkload({{"J", 2}}, {{"out", {"J"}}, {"in0", {"J", "J"}}, {"in1", {}}});
@@ -344,9 +347,9 @@ void SearchTrapsTest::aTileThatGrowsInTwoRanks() {
     QVERIFY2(missed.empty(), missed.c_str());
 }
 
-/// in1[K+5I] goes past L1. With K 2 in L1 the children of L2 stand 4 apart in K, and share a word
-/// with the lanes that stand 5 apart in I; without it they share none. A bound taken before the
-/// tile of L1 is known must allow for that.
+/// in1[K+5I] bypasses L1. With K 2 in L1, the children of L2 are 4 apart in K, and share a word
+/// with the lanes that are 5 apart in I. Without K 2 in L1, they share no word. A bound that is
+/// computed before the tile of L1 must allow for this.
 void SearchTrapsTest::siblingsWhoseWordsMeetOnlyWithTheTileBetween() {
     const Workload gaps =
         makeWorkload({{"I", 2}, {"K", 8}}, {{"out", {}}, {"in1", {"K+5*I"}}, {"in0", {}}});
@@ -357,8 +360,8 @@ void SearchTrapsTest::siblingsWhoseWordsMeetOnlyWithTheTileBetween() {
     QVERIFY2(missed.empty(), missed.c_str());
 }
 
-/// The same with two levels between: O[I+2J] goes past L2 and L1. With I 2 in L2 the children of L3
-/// stand 2 apart in I and meet those along J; without it they do not.
+/// As above, with two levels between: O[I+2J] bypasses L2 and L1. With I 2 in L2, the children of
+/// L3 are 2 apart in I and share words with the children along J. Otherwise they do not.
 void SearchTrapsTest::siblingsWhoseWordsMeetAcrossTwoLevels() {
     Level l1 = makeSplitLevel("L1", {"A"});
     l1.buffers.front().capacity = 1;

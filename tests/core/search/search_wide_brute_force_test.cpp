@@ -1,8 +1,8 @@
-// The exact search against brute force on machines and workloads of every kind (wide_cases.h):
-// deep machines, several fanouts, buffers of their own, strided and windowed outputs, scalars,
-// constraints, bypass. Beside the optimum: a search that is stopped claims no bound above it, a
-// cutoff just above it does not lose it, one just below leaves nothing, and the principles never
-// better it.
+// The exact search against brute force on machines and workloads of every kind (wide_cases.h): deep
+// machines, several fanouts, separate buffers, strided and windowed outputs, scalars, constraints,
+// bypass. Four further properties are tested. A stopped search claims no bound above the optimum.
+// With a cutoff just above the optimum, the optimum is found; with a cutoff just below, nothing is
+// found. The pruning rules never find a better mapping.
 //
 // LOOPGLASS_BRUTE_SEED=<seed>      begins at that seed; without it at 1
 // LOOPGLASS_BRUTE_ROUNDS=<count>   tries so many problems; without it 5000, under sanitizers 1000;
@@ -50,11 +50,11 @@
 namespace loopglass::test::search_wide_brute_force_test {
 
 constexpr double tolerance = 1e-12;       // relative
-constexpr double hair = 1e-9;             // by which a cutoff lies beside the optimum, relative
-constexpr std::uint64_t rowRounds = 500;  // problems of one row, so that none runs for minutes
+constexpr double hair = 1e-9;             // relative distance of a cutoff from the optimum
+constexpr std::uint64_t rowRounds = 500;  // problems of one row, so that no row runs for minutes
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-/// What a search answers.
+/// The answer of a search.
 struct Answer {
     SearchResult result;
     Problem problem;
@@ -69,11 +69,12 @@ SearchOptions optionsOf(const WideCase& wideCase, Objective objective) {
     options.cost = wideCase.base.options;
     options.constraints = wideCase.constraints;
     options.variants.bypass = wideCase.bypass;
-    options.comparedFrom = 0;  // these problems are too small to come to it by themselves
+    options.comparedFrom = 0;  // these problems are too small for comparisons by default
     return options;
 }
 
-/// What an answer is worth in itself: legal, within the constraints, and as good as it says.
+/// Returns the error of an answer by itself: it must be legal, satisfy the constraints, and have
+/// the reported cost.
 std::string flawOf(const Answer& answer, const SearchOptions& options) {
     const SearchResult& result = answer.result;
     for (const Violation& violation : violations(answer.problem, *result.best))
@@ -97,7 +98,8 @@ std::string beside(double found, double optimum) {
         .toStdString();
 }
 
-/// What is wrong with an answer beside the optimum; `exact` when it must be the optimum.
+/// Returns the error of an answer compared with the optimum. If `exact` is true, it must be the
+/// optimum.
 std::string wrongIn(const Answer& answer, const SearchOptions& options,
                     const std::optional<Optimum>& optimum, bool exact) {
     const SearchResult& result = answer.result;
@@ -137,14 +139,14 @@ template <typename Search> Answer answered(const Problem& problem, Search search
     return answer;
 }
 
-/// How much was tried, to see that each kind of search has something to show.
+/// Counts of the tested cases, to check that each kind of search was really tested.
 struct Tally {
     std::uint64_t problems = 0;
     std::uint64_t mappings = 0;
     std::uint64_t without = 0;   ///< problems without a mapping
-    std::uint64_t bypassed = 0;  ///< of which a bypass is better than none, by some objective
+    std::uint64_t bypassed = 0;  ///< in which a bypass improves the result by some objective
     std::uint64_t stopped = 0;   ///< searches that ended before they had closed the space
-    std::uint64_t missed = 0;    ///< of which the principles miss the optimum
+    std::uint64_t missed = 0;    ///< in which the rules miss the optimum
 
     std::string text() const {
         return QString(
@@ -160,14 +162,14 @@ struct Tally {
     }
 };
 
-/// What is wrong, and all that is needed to see it again.
+/// An error, with all data to reproduce it.
 struct Wrong {
     Objective objective{};
     std::string what;
     std::string commands;
 };
 
-/// A case on its way through the searches; says what is wrong first.
+/// A case with its searches; returns the first error.
 class Trial {
 public:
     Trial(const WideCase& wideCase, Tally& tally)
@@ -176,7 +178,7 @@ public:
           m_given(bind(wideCase.base.workload, wideCase.base.accelerator)),
           m_truth(wideTruth(wideCase, m_given)) {}
 
-    /// Nothing when all is as it should be.
+    /// Returns nothing if there is no error.
     std::optional<Wrong> wrong();
 
 private:
@@ -220,7 +222,7 @@ std::string Trial::wrongExactly(const SearchOptions& options) {
     return wrong;
 }
 
-/// The principles know no bypass.
+/// The pruning rules do not search bypasses.
 std::string Trial::wrongByPrinciples(SearchOptions options) {
     options.variants.bypass = false;
     options.growth = static_cast<GrowthRule>(m_case.base.seed % 3);
@@ -238,7 +240,7 @@ Answer Trial::below(const SearchOptions& options, const Score& cutoff, std::uint
     });
 }
 
-/// The exact search, ended early in one of the ways there are.
+/// Runs the exact search and ends it early in one of several ways.
 Answer Trial::stoppedSearch(const SearchOptions& options) const {
     const std::uint64_t seed = m_case.base.seed;
     return answered(m_given, [&](Answer& answer) {
@@ -257,7 +259,7 @@ Answer Trial::stoppedSearch(const SearchOptions& options) const {
     });
 }
 
-/// A search that ends early claims nothing that is not so.
+/// A search that ends early makes no false claims.
 std::string Trial::wrongStopped(const SearchOptions& options) {
     const auto& best = m_truth[options.objective];
     if (!best)
@@ -281,7 +283,7 @@ std::string Trial::wrongStopped(const SearchOptions& options) {
     return "";
 }
 
-/// With a cutoff just above the optimum it is found, with one just below nothing is.
+/// With a cutoff just above the optimum it is found; with one just below, nothing is found.
 std::string Trial::wrongBeside(const SearchOptions& options) {
     const std::optional<Optimum>& optimum = m_truth.given[options.objective];
     if (!optimum || optimum->value == 0)
@@ -306,7 +308,7 @@ std::string Trial::commands(Objective objective) const {
     return text;
 }
 
-/// Each of these by one objective.
+/// Runs each test for one objective.
 std::string Trial::wrongInTurn(const SearchOptions& options, std::size_t turn) {
     if (turn == 0)
         return wrongByPrinciples(options);
@@ -334,7 +336,7 @@ std::optional<Wrong> Trial::wrong() {
     return std::nullopt;
 }
 
-/// The case made smaller, as long as it is wrong in the same way.
+/// Returns a smaller case with the same error.
 WideCase smallest(WideCase wideCase, const Wrong& wrong) {
     const auto kind = [](const std::string& what) {
         return what.substr(0, what.find_first_of("0123456789"));
@@ -370,7 +372,7 @@ std::vector<WideCase> firstCases(std::uint64_t count) {
     return cases;
 }
 
-/// A fixed factor does not divide its bound: refused in a file as well.
+/// The fixed factor does not divide its dimension size, so a file with it is rejected too.
 bool contradicts(const Constraints& constraints, const Workload& workload) {
     const auto wrong = [&](const LoopConstraint& place) {
         return std::any_of(place.factors.begin(), place.factors.end(), [&](const Loop& loop) {
@@ -404,7 +406,7 @@ void SearchWideBruteForceTest::drawsEveryFeature_data() {
         QTest::newRow(feature.name) << feature.has;
 }
 
-/// At least one case in fifty has each.
+/// At least one case in fifty has each feature.
 void SearchWideBruteForceTest::drawsEveryFeature() {
     QFETCH(HasFeature, has);
     static const std::vector<WideCase> cases = firstCases(300);
@@ -412,7 +414,7 @@ void SearchWideBruteForceTest::drawsEveryFeature() {
     QVERIFY2(count >= 6, std::to_string(count).c_str());
 }
 
-/// So that a failure can be seen again in the command line.
+/// Makes a failure reproducible on the command line.
 void SearchWideBruteForceTest::filesReadBack() {
     for (const WideCase& wideCase : firstCases(300)) {
         const Workload& workload = wideCase.base.workload;

@@ -55,7 +55,7 @@ void SideBySideTest::theHeaviestBeginsFirst() {
     QCOMPARE(begun, (std::vector<std::size_t>{3, 1, 2, 0, 4}));
 }
 
-/// Each waits for the other: one after the other, neither would end.
+/// Each job waits for the other, so they must run at the same time.
 void SideBySideTest::twoRunAtTheSameTime() {
     std::mutex mutex;
     std::condition_variable both;
@@ -89,7 +89,7 @@ void SideBySideTest::whatAJobThrowsArrives() {
                                                           throw std::runtime_error("no");
                                                       }
                                                   }));
-    QCOMPARE(runs.load(), 4);  // nothing is begun after a failure
+    QCOMPARE(runs.load(), 4);  // no job begins after a failure
 }
 
 LOOPGLASS_TEST(SideBySideTest)

@@ -1,5 +1,6 @@
-// Mappings with several loops over a dimension at one level: a split problem is the same problem,
-// its search finds what trying all of them finds, and where splitting cannot help it does not.
+// Mappings with several loops over a dimension at one level. A split problem has the same costs as
+// the original. Its search finds the best of all mappings by brute force. If splitting cannot help,
+// the problem is not split.
 
 #include "cost/evaluate.h"
 #include "mapper/map.h"
@@ -51,7 +52,7 @@ private slots:
     void theRecordEndsWithTheBest();
 };
 
-/// Mappings of a split problem and the same as mappings of the given one.
+/// Mappings of a split problem, and the same mappings of the original problem.
 void SplitLevelsTest::aSplitProblemCostsTheSame() {
     int split = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(3000); ++seed) {
@@ -111,7 +112,7 @@ void SplitLevelsTest::findsWhatTryingAllFinds() {
             found = map({problem, exactMethod(), options});
         } catch (const InputError&) {
             QVERIFY(!options.constraints.empty());
-            continue;  // refused
+            continue;  // the problem is rejected
         }
         ++tried;
         better += *truth < *once * (1 - hair) ? 1 : 0;
@@ -136,7 +137,7 @@ void SplitLevelsTest::findsWhatTryingAllFinds() {
     QVERIFY(tried >= caseCount(500) && better >= caseCount(5));
 }
 
-/// By brute force, without the search.
+/// Returns the optimum by brute force, without the search.
 void SplitLevelsTest::whereItCannotHelpItDoesNot() {
     int tried = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(1500); ++seed) {
@@ -176,7 +177,8 @@ void SplitLevelsTest::whatCannotBeCarriedIsRefused() {
     QVERIFY_THROWS_EXCEPTION(InputError, map({problem, exactMethod(), options}));
 }
 
-/// A record of candidates is of the search with one loop each; the bests go on.
+/// A record of candidates belongs to the search with one loop for each dimension. Best mappings are
+/// reported beyond it.
 void SplitLevelsTest::theRecordEndsWithTheBest() {
     Accelerator accelerator = makeAccelerator({makeLevel("L0"), makeLevel("L1", 2, 3)});
     accelerator.wordBits = 8;

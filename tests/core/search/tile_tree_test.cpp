@@ -1,6 +1,6 @@
-// The tile tree: figure 4.3 of the Sunstone thesis node by node, with what each tile needs and why
-// it is not kept, under every reading of its dimensions; and that what is kept is exactly what the
-// rule says, for random problems. Tuples stand in the order of the figure: K, P, C, R.
+// The tile tree. Figure 4.3 of the Sunstone thesis is compared node by node, with the needed words
+// and the reason for each pruned tile, for every growth rule. For random problems, the kept tiles
+// must be exactly the tiles of the rule. Tuples have the order of the figure: K, P, C, R.
 
 #include "mapping/legality.h"
 #include "mapping/problem.h"
@@ -27,7 +27,7 @@ using Factors = std::vector<std::int64_t>;
 using Texts = std::set<std::string>;
 using Lines = std::map<std::string, std::string>;
 
-/// One PE with a unified L1 below DRAM.
+/// Returns one PE with a unified L1 below DRAM.
 Accelerator figureMachine(std::int64_t words) {
     Level inner = makeLevel("L1");
     inner.buffers.front().capacity = words;
@@ -41,7 +41,7 @@ std::vector<Factors> tilesOf(const principles::TileTree& tree) {
     return tiles;
 }
 
-/// The tree of the innermost level before anything is unrolled, and what it was grown from.
+/// The tree of the innermost level before anything is unrolled, with its input.
 struct Grown {
     Grown(Workload workload, Accelerator accelerator, const SearchOptions& searchOptions = {})
         : problem(bind(std::move(workload), std::move(accelerator))),
@@ -76,7 +76,7 @@ struct Grown {
         return factors;
     }
 
-    /// The node as the figure has it, e.g. "2,1,1,3".
+    /// Returns the node in the notation of the figure, e.g. "2,1,1,3".
     std::string text(const Factors& f) const {
         std::string result;
         for (const char* name : {"K", "P", "C", "R"}) {
@@ -122,7 +122,7 @@ struct Grown {
         return texts;
     }
 
-    /// The kept tiles of the tree that begins at the n-th root.
+    /// Returns the kept tiles of the tree with the n-th root.
     Texts keptBelowRoot(std::size_t n) const {
         Texts texts;
         for (const std::uint32_t node : tree.keptNodes) {
@@ -169,7 +169,7 @@ SearchOptions withGrowth(GrowthRule rule) {
     return options;
 }
 
-/// Every tuple of divisors of the bounds.
+/// Returns every tuple of divisors of the dimension sizes.
 std::vector<Factors> allTiles(const Workload& workload) {
     std::vector<Factors> tiles = {{}};
     for (const Dimension& dimension : workload.dimensions) {
@@ -187,7 +187,8 @@ std::vector<Factors> allTiles(const Workload& workload) {
     return tiles;
 }
 
-/// Whether a mapping with this tile in its innermost level, and all else outermost, is legal.
+/// Returns true if a mapping with this tile at its innermost level, and all other iterations at the
+/// outermost level, is legal.
 bool fits(const Problem& problem, const Factors& tile) {
     Mapping mapping;
     mapping.levels.resize(problem.levelCount());
@@ -199,7 +200,7 @@ bool fits(const Problem& problem, const Factors& tile) {
     return violations(problem, mapping).empty();
 }
 
-/// How many children of the fanouts above the one that feeds the innermost level can still be used.
+/// Returns the number of children that can still be used in the outer fanouts.
 std::int64_t lanesLeft(const Problem& problem, const Factors& tile) {
     std::int64_t children = 1;
     for (std::size_t l = 0; l + 2 < problem.levelCount(); ++l) {
@@ -212,11 +213,12 @@ std::int64_t lanesLeft(const Problem& problem, const Factors& tile) {
     return std::min(children, left);
 }
 
-/// Two steps along the dimension alone move some tensor over words that no operation wants.
+/// Returns true if two steps along the dimension alone move some tensor over words that no
+/// operation accesses.
 bool leavesGaps(const Workload& workload, std::size_t d) {
     for (const Tensor& tensor : workload.tensors) {
         for (const Rank& rank : tensor.ranks) {
-            std::int64_t reached = 0;  // along the rank, by all dimensions together
+            std::int64_t reached = 0;  // extent along the rank, over all dimensions
             std::int64_t step = 0;
             for (const Term& term : rank.terms) {
                 reached += term.coefficient * (workload[term.dimension].bound - 1);
@@ -230,8 +232,8 @@ bool leavesGaps(const Workload& workload, std::size_t d) {
     return false;
 }
 
-/// Whether the tile with one dimension at its next divisor fits, leaves no gaps along it and takes
-/// no lane from the fanouts further out, for any dimension.
+/// Returns true if some dimension can grow to its next divisor: the larger tile fits, leaves no
+/// gaps, and leaves as many lanes in the outer fanouts.
 bool growsFurther(const Problem& problem, Factors tile) {
     const std::int64_t lanes = lanesLeft(problem, tile);
     for (std::size_t d = 0; d < tile.size(); ++d) {
@@ -284,7 +286,7 @@ void TileTreeTest::figure43() {
         {"2,2,1,1", "8 kept"}, {"2,1,2,1", "8 kept"}, {"1,2,2,1", "8 kept"}, {"1,1,1,3", "7 kept"}};
     for (const auto& [tile, verdict] : kept)
         QCOMPARE(nodes.at(tile), verdict);
-    // Any child that fits will do as the reason.
+    // Any child that fits is a valid reason.
     const std::map<std::string, Texts> pruned = {
         {"1,1,1,1",
          {"3 pruned by 2,1,1,1", "3 pruned by 1,2,1,1", "3 pruned by 1,1,2,1",
@@ -375,7 +377,7 @@ void TileTreeTest::withoutThePrincipleAllThatFits() {
     QCOMPARE(grown.rejected(), std::size_t{16});
 }
 
-/// The Sunstone implementation always returns the root, though it needs three words.
+/// The Sunstone implementation always returns the root, although it needs three words.
 void TileTreeTest::theRootThatDoesNotFit() {
     const Grown grown(conv1d(4, 4, 14, 3), figureMachine(2));
     QVERIFY(grown.tiles().empty());
@@ -383,7 +385,7 @@ void TileTreeTest::theRootThatDoesNotFit() {
     const SearchResult result = search(grown.problem, {});
     QVERIFY(!result.best);
     QVERIFY(!result.whyNone.empty());
-    // With one word more there is exactly the root.
+    // With one more word, there is exactly the root.
     QCOMPARE(Grown(conv1d(4, 4, 14, 3), figureMachine(3)).kept(), Texts{"1,1,1,1"});
 }
 
@@ -400,7 +402,7 @@ void TileTreeTest::usableCapacity() {
     QCOMPARE(grown.nodes().at("4,1,1,1"), std::string("11 of 8"));
 }
 
-/// An L1 tile that the L2 cannot hold leads to no mapping; it is refused where it is born, with the
+/// An L1 tile that the L2 cannot hold leads to no mapping. It is pruned when it is made, with the
 /// numbers of the L2.
 void TileTreeTest::outerLevelsMustHoldItToo() {
     Level outer = makeLevel("L2");
@@ -478,7 +480,8 @@ void TileTreeTest::nothingIsRecordedUnasked() {
     QCOMPARE(silent.fitting, grown.tree.fitting);
 }
 
-/// Spaces too large for the table of rooms are counted tile by tile; the trees are the same.
+/// Spaces that are too large for the capacity table are counted tile by tile. The trees are the
+/// same.
 void TileTreeTest::tableAndCountingAgree() {
     for (std::uint64_t seed = 1; seed <= randomRounds(300); ++seed) {
         const RandomCase randomCase = tinyCase(seed);

@@ -1,6 +1,6 @@
-// The exact search over variants against brute force: every keep and bypass choice and every padded
-// size, each bound by hand here and each of its mappings tried. The variants are listed
-// independently of the search, except for the padded sizes themselves, which are a rule.
+// The exact search over variants against brute force. Brute force tries every choice of keeps and
+// bypasses and every padded size, with all mappings of each variant. The variants are listed
+// independently of the search, except for the padded sizes, which follow a rule.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -56,7 +56,7 @@ std::vector<Problem> everyVariant(const Problem& problem, const VariantOptions& 
     return all;
 }
 
-/// The variants of a case, none when there is too much to try.
+/// Returns the variants of a case; nothing if there are too many mappings.
 std::vector<Problem> triable(const Problem& problem, const VariantOptions& choices) {
     std::vector<Problem> all = everyVariant(problem, choices);
     std::uint64_t sum = 0;
@@ -71,12 +71,12 @@ std::vector<Problem> triable(const Problem& problem, const VariantOptions& choic
 
 struct Tried {
     std::size_t cases = 0;
-    std::size_t bettered = 0;  ///< the variants bought something
-    std::size_t closed = 0;    ///< variants closed by their bound
-    std::size_t sharper = 0;   ///< bounds of variants that lanes which share no word together raise
+    std::size_t bettered = 0;  ///< number of cases in which a variant improves the result
+    std::size_t closed = 0;    ///< number of variants pruned by their bound
+    std::size_t sharper = 0;   ///< number of variant bounds that joint sharing of lanes raises
 };
 
-/// "" when the search agrees with brute force.
+/// Returns "" if the search agrees with brute force.
 std::string wrongWith(const Problem& problem, const std::vector<Problem>& variants,
                       SearchOptions options, Tried& tried) {
     std::vector<std::optional<double>> least(everyObjective().size());
@@ -194,7 +194,7 @@ void VariantSearchTest::paddingAgainstBruteForce() {
     Tried tried;
     for (std::uint64_t seed = 1; tried.cases < caseCount(220); ++seed) {
         RandomCase randomCase = field ? tinyFieldCase(seed) : tinyCase(seed);
-        // Primes want padding most.
+        // Prime sizes benefit most from padding.
         RandomSource random(seed);
         Dimension& dimension =
             randomCase.workload.dimensions[random.below(randomCase.workload.dimensionCount())];
@@ -261,19 +261,19 @@ void VariantSearchTest::windowsArePaddedWhereItMeansSomething() {
         return paddedSizes(where, {}, *findDimension(where.workload, name), 0.2).size() > 1;
     };
     QVERIFY(padded(problem, "K") && padded(problem, "C") && padded(problem, "P"));
-    QVERIFY(!padded(problem, "R"));  // a tap
+    QVERIFY(!padded(problem, "R"));  // a window tap
     const Problem transposed =
         bind(makeWorkload({{"K", 7}, {"P", 7}, {"R", 7}},
                           {{"out", {"K", "P+R"}}, {"in", {"P"}}, {"weight", {"K", "R"}}}),
              accelerator);
     QVERIFY(padded(transposed, "K"));
     QVERIFY(!padded(transposed, "P") && !padded(transposed, "R"));
-    // A window of one tap is none.
+    // A window of one tap does not count as a window.
     QVERIFY(padded(bind(conv1d(7, 7, 7, 1), accelerator), "P"));
 }
 
-/// The example of joint_sharing.cpp: 64 lanes draw a product from one level. A word of each tensor
-/// may serve all of them, but of all three at once 4 · 4 · 4 is best.
+/// The example of joint_sharing.cpp: 64 lanes receive a product from one level. All lanes may share
+/// a word of one tensor. For all three tensors at once, 4 · 4 · 4 is best.
 void VariantSearchTest::lanesThatShareOneTensorShareNoOther() {
     const Problem problem =
         bind(makeWorkload({{"M", 64}, {"N", 64}, {"K", 64}},
@@ -290,8 +290,8 @@ void VariantSearchTest::lanesThatShareOneTensorShareNoOther() {
     QVERIFY(closeTo(raised, operations * all * (1.0 / 4 - 1.0 / 64), 1e-9));
 }
 
-/// Lanes that take 7 in pieces of 4 share words that no divisor of 7 would let them share: the best
-/// of all variants is the best of each searched by itself.
+/// Lanes that process 7 in tiles of 4 share more words than any divisor of 7 allows. The result
+/// equals the best result of all variants searched separately.
 void VariantSearchTest::unevenVariantsAreEachSearched() {
     const Workload product = makeWorkload(
         {{"M", 7}, {"N", 5}, {"K", 7}}, {{"c", {"M", "N"}}, {"a", {"M", "K"}}, {"b", {"K", "N"}}});
@@ -369,13 +369,13 @@ void VariantSearchTest::aStoppedSearchBoundsAllVariants() {
     QVERIFY(stopped > 0);
 }
 
-/// 2^18 choices are searched by their bounds; with padded sizes, too, they are refused.
+/// 2^18 choices are searched by their bounds. Together with padded sizes, they are rejected.
 void VariantSearchTest::manyOpenKeeps() {
     std::vector<Level> levels;
     for (const char* name : {"A", "B", "C", "D", "E", "F", "G"}) {
         levels.push_back(makeLevel(name));
         if (levels.size() > 3)
-            levels.back().buffers.front().capacity = 1;  // each keeps one tensor at most
+            levels.back().buffers.front().capacity = 1;  // each level can keep at most one tensor
     }
     levels.front().buffers.front().energy = {64, 64, 64};
     const Problem problem = bind(conv1d(2, 2, 2, 2), makeAccelerator(levels));
@@ -385,7 +385,7 @@ void VariantSearchTest::manyOpenKeeps() {
     QCOMPARE(found.variants, std::size_t{1} << 18);
     QVERIFY(found.result.best.has_value());
     QVERIFY(!found.result.stopped());
-    // A machine with fewer of these levels is this machine with the other levels bypassed.
+    // A machine with fewer of these levels equals this machine with the other levels bypassed.
     std::vector<Level> few(levels.begin(), levels.begin() + 2);
     few.insert(few.end(), levels.begin() + 4, levels.end());
     const Problem smaller = bind(conv1d(2, 2, 2, 2), makeAccelerator(few));
@@ -395,7 +395,8 @@ void VariantSearchTest::manyOpenKeeps() {
     stopped.request_stop();
     const VariantsResult part =
         variants::searchVariants(problem, options, nullptr, stopped.get_token());
-    QVERIFY(part.result.best.has_value());  // a stop is no proof that there is none
+    // A stopped search does not prove that no mapping exists.
+    QVERIFY(part.result.best.has_value());
     QVERIFY(part.result.whyNone.empty());
     options.variants.padding = 0.5;
     QVERIFY_THROWS_EXCEPTION(InputError, variants::searchVariants(problem, options));

@@ -1,4 +1,4 @@
-// The threads of a search: every job is done once, and what a job throws reaches the caller.
+// The threads of a search. Every job runs once, and the caller receives an exception of a job.
 
 #include "parallel/worker_pool.h"
 #include "runner/run_tests.h"
@@ -73,8 +73,8 @@ void WorkerPoolTest::batchesFollowEachOther() {
     }
 }
 
-/// What is done aside is done once, whenever it is waited for, and the caller's batches go on. The
-/// caller takes it only when nobody else can.
+/// A background job runs once, whenever the caller waits for it, while batches of the caller
+/// continue. The caller runs the job itself only if no other thread can.
 void WorkerPoolTest::asideOthersGoOn() {
     QFETCH(unsigned, threads);
     parallel::WorkerPool pool(threads);

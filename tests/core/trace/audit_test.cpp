@@ -1,5 +1,5 @@
-// The audit against what it claims: every loss is a legal mapping that betters the answer, all
-// other rules keep it, and the rule named is the one that dropped it.
+// The audit, compared with its claims: every loss is a legal mapping that is better than the
+// result. The named rule pruned it, and all other rules keep it.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -29,7 +29,7 @@ Stage stageOf(Principle rule) {
                                             : Stage::Tile;
 }
 
-/// What is wrong with a loss, "" if nothing.
+/// Returns the error in a loss, "" if there is none.
 std::string wrongWith(const Problem& problem, const SearchOptions& options, const Audit& audit,
                       const RuleLoss& loss) {
     if (loss.ratio == 1)
@@ -106,7 +106,8 @@ void AuditTest::whatAStoppedSearchDoesNotTellIsNotKnown() {
     const RandomCase randomCase = tinyCase(3);
     const Problem problem = bind(randomCase.workload, randomCase.accelerator);
     Audit found = audit(problem, {});
-    found.exact.stopReason = StopReason::Requested;  // and had found nothing better
+    // The search was stopped before it found a better mapping.
+    found.exact.stopReason = StopReason::Requested;
     found.gap = 1;
     QVERIFY(!found.isGapKnown() && auditJson(problem, found)["gap"].is_null());
     found.gap = 2;
@@ -125,13 +126,13 @@ void AuditTest::stoppedItSearchesNoMore() {
     const Audit found = audit(problem, {}, source.get_token());
     QVERIFY(found.answer.best.has_value());
     QVERIFY(found.exact.stopped() && found.exact.best.has_value());
-    QVERIFY(*found.exact.best == *found.answer.best);  // which no other search has bettered
+    QVERIFY(*found.exact.best == *found.answer.best);  // no other search has found a better mapping
     QVERIFY(!found.isGapKnown());
     for (const RuleLoss& loss : found.rules)
         QVERIFY(loss.stopped && !loss.isKnown());
 }
 
-/// 7 and 13 on 4 × 3 lanes: what it costs that loops must divide.
+/// 7 and 13 on 4 × 3 lanes: the loss by perfect factors.
 void AuditTest::evenPaddedAndUneven() {
     Level dram = makeLevel("DRAM", 4, 3);
     dram.buffers[0].energy = {100, 100, 100};

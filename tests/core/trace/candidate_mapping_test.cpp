@@ -1,7 +1,6 @@
-// Nodes of a trace turned back into mappings. What a node says it costs is what its mapping costs,
-// counted by the cost model from the mapping alone; what is decided of a candidate stays decided in
-// all that it leads to; completing a candidate by brute force, under its constraints, finds nothing
-// below its bound.
+// Nodes of a trace converted to mappings. The cost of a node equals the cost of its mapping by the
+// cost model. The decisions of a candidate are kept in all its completions. If a candidate is
+// completed by brute force under its constraints, no mapping is below its bound.
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
@@ -30,8 +29,8 @@ struct Searched {
     }
 };
 
-/// A tiny problem of a seed, searched with switches that depend on the seed. Every third shares
-/// along axes only, so that the axes of a mapping matter.
+/// A tiny problem of a seed, searched with options that depend on the seed. Every third problem
+/// shares words along axes only, so that the axes of a mapping matter.
 std::unique_ptr<Searched> searched(std::uint64_t seed) {
     RandomCase tiny = seed % 2 == 0 ? tinyCase(seed) : tinyFieldCase(seed);
     if (seed % 3 == 0) {
@@ -65,7 +64,7 @@ std::int64_t factorOf(const std::vector<Loop>& loops, DimensionId dimension) {
     return factor;
 }
 
-/// Whether what is decided of a candidate is the same in a mapping that it led to.
+/// Returns true if the decisions of a candidate are kept in one of its completions.
 bool agrees(const Problem& problem, const CandidateMapping& part, const Mapping& whole) {
     for (std::size_t l = 0; l < problem.levelCount(); ++l) {
         const LevelMapping& a = part.mapping.levels[l];
@@ -134,7 +133,7 @@ void CandidateMappingTest::bestsCarryTheirMappings() {
             QVERIFY2(same(costOf(*s, *best.mapping), best.objective),
                      s->where(best.node).constData());
             if (best.node == noNode)
-                continue;  // found outside the tree
+                continue;  // the mapping was found outside the tree
             QVERIFY2(mappingOf(s->trace, best.node).mapping == *best.mapping,
                      s->where(best.node).constData());
         }
@@ -170,9 +169,9 @@ void CandidateMappingTest::decisionsStayDecided() {
     QVERIFY(compared > caseCount(200) * 5);
 }
 
-/// From parent to child nothing is lost, but for the tile of the same tree, which grows.
+/// From parent to child, all decisions are kept, except the tile of the same tree, which grows.
 void CandidateMappingTest::whatTheParentDecidedStays() {
-    std::size_t hanging = 0;  // trees that hang at the tile of another
+    std::size_t hanging = 0;  // number of trees below the tile of another tree
     for (std::uint64_t seed = 1; seed <= caseCount(200); ++seed) {
         const auto s = searched(seed);
         CandidateDecoder decoder(s->trace);
@@ -196,7 +195,7 @@ void CandidateMappingTest::whatTheParentDecidedStays() {
     QVERIFY(hanging > caseCount(200));
 }
 
-/// The bound of a candidate is below every mapping that its constraints leave, tried one by one.
+/// The bound of a candidate is below every mapping that its constraints allow, tried one by one.
 void CandidateMappingTest::completionsDoNotBeatTheBound() {
     std::size_t compared = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(60); ++seed) {
@@ -226,7 +225,8 @@ void CandidateMappingTest::completionsDoNotBeatTheBound() {
     QVERIFY(compared >= caseCount(60) / 3);
 }
 
-/// A method that does not build mappings part by part tells each candidate whole.
+/// A method that does not build mappings level by level records each candidate as a complete
+/// mapping.
 void CandidateMappingTest::methodsThatTellWholeMappings() {
     const auto s = searched(2);
     QVERIFY(s->result.best);

@@ -1,6 +1,6 @@
-// What explain says of mappings that are better than the search's answer, checked against the
-// engine: a rule that is proven is never blamed, and the search without exactly what is blamed
-// finds a mapping as good. The answer itself is always recognised.
+// Explanations of mappings that are better than the result of a search, compared with the engine. A
+// proven rule is never given as the reason. A search without exactly the named rules finds a
+// mapping that is as good. The result itself is always recognised.
 
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -31,7 +31,7 @@ namespace loopglass::test::explain_lost_test {
 
 constexpr double hair = 1e-9;
 
-/// A problem, how it is searched, and what came of it.
+/// A problem, the options of its search, and the result.
 struct Searched {
     std::uint64_t seed = 0;
     Problem problem;
@@ -73,7 +73,7 @@ Principles somePrinciples(std::uint64_t seed) {
     return on;
 }
 
-/// Levels bypass what the bits of the seed say.
+/// Sets bypasses of levels by the bits of the seed.
 Problem bypassing(const Problem& problem, std::uint64_t seed) {
     Variant variant;
     variant.bypassed.resize(problem.levelCount());
@@ -112,12 +112,12 @@ std::optional<Searched> searched(std::uint64_t seed) {
     try {
         out.result = search(out.problem, out.options, &out.trace);
     } catch (const InputError&) {
-        return std::nullopt;  // the constraints contradict one another
+        return std::nullopt;  // the constraints contradict each other
     }
     return out;
 }
 
-/// An explanation with all its stages.
+/// Returns an explanation with all its stages.
 std::string inFull(const Explanation& why) {
     std::string text = english(why.sentence);
     for (const StageVerdict& stage : why.stages) {
@@ -131,7 +131,7 @@ std::string inFull(const Explanation& why) {
     return text;
 }
 
-/// The mapping has two loops over one dimension at a level.
+/// Returns true if the mapping has two loops over one dimension at a level.
 bool hasSplitLoops(const Mapping& mapping) {
     for (const LevelMapping& level : canonical(mapping).levels) {
         for (std::size_t i = 0; i < level.temporal.size(); ++i) {
@@ -145,7 +145,8 @@ bool hasSplitLoops(const Mapping& mapping) {
     return false;
 }
 
-/// The search without all that lost the mapping. Nothing for what no option switches.
+/// Returns the options of a search without all rules that pruned the mapping. Returns nothing if no
+/// option switches a rule off.
 std::optional<SearchOptions> withoutBlamed(const Searched& given, const Explanation& why) {
     SearchOptions options = given.options;
     const bool relaxed = given.result.relaxed;
@@ -164,7 +165,7 @@ std::optional<SearchOptions> withoutBlamed(const Searched& given, const Explanat
         } else if (stage.stage == Stage::Tile && stage.reason == PruneReason::LargerTile) {
             options.principles.tile = false;
         } else if (stage.stage == Stage::Tile) {
-            options.growth = GrowthRule::AllDimensions;  // where the tile rule sees more
+            options.growth = GrowthRule::AllDimensions;  // the tile rule examines more tiles
             options.principles.tile = false;
         } else {
             return std::nullopt;
@@ -173,7 +174,7 @@ std::optional<SearchOptions> withoutBlamed(const Searched& given, const Explanat
     return options;
 }
 
-/// Whether what is blamed was on at all.
+/// Returns true if the named rule was on.
 bool wasOn(const Searched& given, const StageVerdict& stage) {
     const Principles& on = given.options.principles;
     switch (stage.stage) {
@@ -192,7 +193,8 @@ bool wasOn(const Searched& given, const StageVerdict& stage) {
     }
 }
 
-/// A proven order rule dropped the mapping, and another rule lost the one that stood for it.
+/// Returns true if a proven order rule pruned the mapping, and another rule pruned its
+/// representative.
 bool passedAProvenRule(const Searched& given, const Explanation& why) {
     return !hasWindows(given.problem.workload) && why.decisive()->stage != Stage::Order &&
            std::any_of(why.stages.begin(), why.stages.end(), [](const StageVerdict& stage) {
@@ -200,8 +202,8 @@ bool passedAProvenRule(const Searched& given, const Explanation& why) {
            });
 }
 
-/// What the mapping costs that was followed in place of this one: with joined loops, and with
-/// orders that are kept where they are.
+/// Returns the cost of the mapping that was followed in place of this one. It has merged loops, and
+/// the orders that the search keeps.
 double followedCost(const Explanation& why, double own, bool ordersKept) {
     for (const StageVerdict& stage : why.stages) {
         const bool joined = stage.candidate == msg::trace::joinedLoops();
@@ -212,7 +214,7 @@ double followedCost(const Explanation& why, double own, bool ordersKept) {
     return own;
 }
 
-/// What is wrong with the explanation of a mapping that is better than the answer.
+/// Returns the error in the explanation of a mapping that is better than the result.
 std::string wrongIn(const Searched& given, const Mapping& mapping, const Explanation& why) {
     if (!why.isBetter() || why.kept || !why.decisive() || !why.decisive()->lostIt) {
         return "it is not said what lost it";
@@ -260,7 +262,8 @@ std::string wrongIn(const Searched& given, const Mapping& mapping, const Explana
     return lost < given.result.score.primary ? "" : "what was followed is no better";
 }
 
-/// Mappings to ask about: the best of all, with and without the constraints, and some at random.
+/// Returns mappings to explain: the best of all, with and without the constraints, and some random
+/// mappings.
 std::vector<Mapping> asked(const Searched& given) {
     std::vector<Mapping> mappings{given.known};
     for (const Constraints& constraints : {given.options.constraints, Constraints{}}) {
@@ -288,7 +291,7 @@ private slots:
     void whatIsBlamedLostIt();
 };
 
-/// The counter-example of docs/search.md, section "Loop orders": no order that is kept is as good.
+/// The counter-example of docs/search.md, section "Loop orders": every kept order is worse.
 void ExplainLostTest::theOrderRuleIsBlamedWithAWindow() {
     const Problem problem =
         bind(readWorkload({"w.yaml", "name: w\ndimensions: {K: 2, P: 3, R: 4}\n"

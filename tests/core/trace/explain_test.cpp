@@ -1,5 +1,5 @@
-// Explain must find for every mapping the stage that dropped it, and what it says must agree with
-// costs worked out apart from the search.
+// explain() must find, for every mapping, the stage that pruned it. Its statements must agree with
+// costs that are computed without the search.
 
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -42,7 +42,7 @@ struct Example {
     }
 };
 
-/// Whether ids and arguments of what is said have this part.
+/// Returns true if ids and arguments of the message contain this text.
 bool says(const Explanation& explanation, const char* part) {
     return idAndArguments(explanation.sentence).find(part) != std::string::npos;
 }
@@ -91,7 +91,7 @@ void ExplainTest::aTileThatCanGrow() {
 }
 
 void ExplainTest::anOrderWithoutReuse() {
-    const Example e;  // xxCK: C does not reuse what K reuses
+    const Example e;  // xxCK: C reuses nothing beyond the reuse of K
     const Explanation x = e.of(e.mapping({"P 7", "R 3", "C 4", "K 2"}, {"P 2", "K 2"}));
     QCOMPARE(x.decisive()->stage, Stage::Order);
     QCOMPARE(x.decisive()->reason, PruneReason::NoFurtherReuse);
@@ -101,14 +101,15 @@ void ExplainTest::anOrderWithoutReuse() {
 }
 
 void ExplainTest::aDominatedOrder() {
-    const Example e;  // xxRC offers ofmap twice, xxCR the same and a part of ifmap
+    // xxRC reuses ofmap across two dimensions; xxCR reuses the same, and a part of ifmap.
+    const Example e;
     const Explanation x = e.of(e.mapping({"P 7", "K 2", "R 3", "C 4"}, {"P 2", "K 2"}));
     QCOMPARE(x.decisive()->stage, Stage::Order);
     QCOMPARE(x.decisive()->reason, PruneReason::SameOrLessReuse);
     QCOMPARE(idAndArguments(x.decisive()->otherText), std::string("trace.order(xxCR)"));
     QCOMPARE(x.decisive()->left, 2.0);
     QCOMPARE(x.decisive()->right, 3.0);
-    // Which reuses are meant.
+    // Compare the kinds of reuse.
     const std::string sentence = english(x.decisive()->sentence);
     QVERIFY2(sentence.find("both orders reuse ofmap across C and ofmap across R, and the other "
                            "order also reuses ifmap partly across R") != std::string::npos,
@@ -129,7 +130,7 @@ void ExplainTest::aBoundThatCut() {
     QVERIFY(x.legal && !x.kept);
     QCOMPARE(x.decisive()->stage, Stage::Bound);
     QVERIFY(x.decisive()->left >= x.decisive()->right);
-    // The bound may not exceed what the mapping costs.
+    // The bound must not exceed the cost of the mapping.
     QVERIFY(x.decisive()->left <= x.cost->edp() * (1 + 1e-12));
 }
 
@@ -145,8 +146,8 @@ void ExplainTest::disobeyedConstraints() {
     QVERIFY(good.kept);
 }
 
-/// Whatever legal mapping comes: a mapping that was not kept names a stage and, where two numbers
-/// were compared, they compare as the rule says; a bound is never above the mapping's own cost.
+/// For every legal mapping: if the mapping was not kept, the explanation names a stage. If two
+/// numbers were compared, they agree with the rule. A bound never exceeds the cost of the mapping.
 void ExplainTest::everyMappingOfTinyProblems() {
     int dropped = 0;
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
@@ -175,7 +176,7 @@ void ExplainTest::everyMappingOfTinyProblems() {
     QVERIFY(dropped > 50);
 }
 
-/// A better mapping than the answer can only have been lost by a rule that is no proof.
+/// A mapping that is better than the result can only be lost by a rule that is not proven.
 void ExplainTest::aMappingTheRulesLost() {
     int better = 0;
     for (std::uint64_t seed = 1; seed <= 400 && better < 5; ++seed) {
@@ -228,7 +229,7 @@ void ExplainTest::jsonHasTheNumbers() {
             json["best"]["edp_pj_cycles"].get<double>());
 }
 
-/// A hand mapping may split a loop, which the search never does.
+/// A manual mapping may have split loops, which the search never makes.
 void ExplainTest::twoLoopsOfOneDimension() {
     const Example e;
     const Explanation x = e.of(e.mapping({"K 2", "P 7", "K 2", "R 3", "C 4"}, {"P 2"}));
@@ -237,7 +238,7 @@ void ExplainTest::twoLoopsOfOneDimension() {
     QVERIFY(says(x, "trace.two-loops-of-one(DRAM; K)"));
 }
 
-/// A bad order at the inner level does not keep that of the outer one from being judged.
+/// A bad order at the inner level does not prevent the check of the order at the outer level.
 void ExplainTest::ordersOfAllLevelsAreJudged() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3),
@@ -265,7 +266,8 @@ void ExplainTest::ordersOfAllLevelsAreJudged() {
     QVERIFY(x.stages[1].node != noNode);
 }
 
-/// Every stage that the answer passed is one of the trace; where numbers stand, the first is less.
+/// Every stage that the result passed is a stage of the trace. If the stage has numbers, the first
+/// is smaller.
 void ExplainTest::whatWasKeptSaysAgainstWhat() {
     int compared = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {

@@ -1,5 +1,5 @@
-// What has no record, since a list or a growth tree is too long for one, is explained all the same:
-// the reasons are those of the rules, and the search's own answer is not denied.
+// Candidates without a record, because a list or a tile tree is too long to be recorded. They are
+// explained by the reasons of the rules, and the result of the search is recognised.
 
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
@@ -38,8 +38,9 @@ bool says(const Explanation& explanation, const char* part) {
     return sentenceOf(explanation).find(part) != std::string::npos;
 }
 
-/// All loops at DRAM, but those dimensions that are unrolled below L2 and those in L1. The
-/// innermost loops at DRAM do not index A, in an order that the search keeps.
+/// Returns a mapping with all loops at DRAM, except dimensions that are unrolled below L2 and
+/// dimensions in L1. The innermost loops at DRAM do not index A, and their order is one that the
+/// search keeps.
 Mapping mappingWith(const Problem& problem, std::size_t unrolled,
                     const std::vector<std::size_t>& inside) {
     Mapping mapping;
@@ -77,7 +78,7 @@ private slots:
     void aTileOfATreeThatIsTooLarge();
 };
 
-/// The search was cut short, and found its answer with like dimensions as one.
+/// The search was limited, and found its result with interchangeable dimensions merged into one.
 void ExplainUnrecordedTest::anAnswerOutsideOfTheTree() {
     const Searched e(bind(contraction(24), wideArray(64)));
     QVERIFY(e.result.stoppedEarly() && e.result.best && e.result.bestNode == noNode);
@@ -86,7 +87,7 @@ void ExplainUnrecordedTest::anAnswerOutsideOfTheTree() {
     QVERIFY2(found.kept || says(found, "is-the-answer-from-outside"), sentenceOf(found).c_str());
 }
 
-/// Only what is kept of 16 million is recorded; the others have a reason.
+/// Only the kept ones of 16 million unrollings are recorded. All others have a reason.
 void ExplainUnrecordedTest::anUnrollingOfALongList() {
     const Searched e(bind(contraction(24), wideArray(65536)));
     const Mapping mapping = mappingWith(e.problem, 2, {});

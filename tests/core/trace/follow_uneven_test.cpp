@@ -1,5 +1,6 @@
-// Why a search over uneven tiles did not take a mapping: said with the two numbers of the cut that
-// was dropped, though the search keeps no record. LOOPGLASS_SEED=<seed> begins with another case.
+// Explains why a search with imperfect factors did not choose a mapping, although the search keeps
+// no record. The explanation has both numbers of the comparison that pruned a chain.
+// LOOPGLASS_SEED=<seed> begins with another case.
 
 #include "cost/evaluate.h"
 #include "mapper/map.h"
@@ -25,7 +26,7 @@
 
 namespace loopglass::test::follow_uneven_test {
 
-/// A search, and what explain() needs of it.
+/// A search with the data that explain() needs.
 struct Searched {
     Searched(const Problem& of, const Method& method, Unevenness uneven, const CostOptions& cost)
         : problem(of) {
@@ -45,7 +46,7 @@ struct Searched {
     SearchResult result;
 };
 
-/// 7 × 5 × 13 on 4 × 3 lanes.
+/// Returns 7 × 5 × 13 on 4 × 3 lanes.
 Problem smallProblem() {
     Level dram = makeLevel("DRAM");
     dram.buffers[0].energy = {100, 100, 100};
@@ -57,7 +58,8 @@ Problem smallProblem() {
     return bind(conv1d(7, 5, 13, 3), makeAccelerator({dram, shared, lane}));
 }
 
-/// Four lanes with two of the 7 K each, the last with one; all else in time at the outermost level.
+/// Four lanes: three with two of the 7 K each, the last with one. All other loops are temporal, at
+/// the outermost level.
 Mapping poorMapping(const Problem& problem) {
     Mapping mapping;
     mapping.levels.resize(3);
@@ -68,7 +70,8 @@ Mapping poorMapping(const Problem& problem) {
     return settled(mapping, workloadBounds(problem.workload));
 }
 
-/// What is wrong with what explain() said of random mappings of one problem.
+/// Returns the first error in the explanations of random mappings of one problem; "" if there is
+/// none.
 class Checker {
 public:
     Checker(const RandomCase& one, const Searched& searched)
@@ -78,9 +81,9 @@ public:
           m_cost(m_space),
           m_random(one.seed) {}
 
-    /// "" when nothing.
+    /// Error text; "" if there is no error.
     std::string wrongIn(const Mapping& mapping, const Explanation& found);
-    /// Sentences of each kind that were checked.
+    /// Number of checked sentences of each kind.
     const std::map<std::string, int>& checked() const { return m_checked; }
 
 private:
@@ -99,7 +102,7 @@ private:
     std::map<std::string, int> m_checked;
 };
 
-/// Another cut of the dimension that costs no more with the same rest.
+/// Returns true if another chain of the dimension costs no more with the same remaining mapping.
 bool Checker::anotherIsNoWorse(const uneven::MappingSteps& chain, std::size_t d, double own) {
     const std::vector<std::int64_t>& steps = chain.steps[d];
     std::vector<std::int64_t> other(steps.size(), 1);
@@ -121,7 +124,8 @@ bool Checker::anotherIsNoWorse(const uneven::MappingSteps& chain, std::size_t d,
     return cut(0);
 }
 
-/// No mapping with this cut of the dimension, and random ones of the others, costs less.
+/// Checks that no mapping with this chain of the dimension and random chains of the others costs
+/// less.
 bool Checker::boundHolds(const uneven::MappingSteps& chain, std::size_t d, double bound) {
     for (int i = 0; i < 20; ++i) {
         const Mapping drawn = unevenMapping(m_random, m_case.workload, m_case.accelerator);
@@ -136,7 +140,7 @@ bool Checker::boundHolds(const uneven::MappingSteps& chain, std::size_t d, doubl
     return true;
 }
 
-/// The least cost of these steps over all loop orders, from a level on.
+/// Returns the least cost of these steps over all loop orders, from a level on.
 double Checker::bestOrder(uneven::MappingSteps chain, std::size_t level) {
     if (level + 1 >= chain.order.size())
         return m_cost.price(chain)->score.primary;
@@ -155,7 +159,7 @@ double Checker::bestOrder(uneven::MappingSteps chain, std::size_t level) {
     return least;
 }
 
-/// The dimension that a sentence names: `the cut of K into …`.
+/// Returns the dimension in a sentence: `the cut of K into …`.
 std::optional<std::size_t> Checker::dimensionIn(const std::string& said) const {
     const std::string before = "the factorisation of ";
     const std::size_t at = said.find(before);
@@ -254,7 +258,7 @@ void FollowUnevenTest::aDroppedCutSaysItsNumbers() {
     QVERIFY2(said.find("measured by EDP, this mapping costs") != std::string::npos, said.c_str());
 }
 
-/// No row says "dropped" alone: where there is no bound to show, there are the two costs.
+/// No row only states that a chain was pruned: if there is no bound to show, the row has two costs.
 void FollowUnevenTest::whatDroppedItHasNumbers() {
     const Mapping poor = poorMapping(smallProblem());
     Mapping timed = poor;
@@ -276,9 +280,9 @@ void FollowUnevenTest::whatDroppedItHasNumbers() {
     }
 }
 
-/// Each sentence against the engine: no bound that a cut was judged by is above what a mapping that
-/// has it costs, another cut that stands for it is no worse, no loop orders are better than those
-/// that are said to be the best. All kinds of sentences come up.
+/// Compares each sentence with the engine. No bound of a chain exceeds the cost of a mapping with
+/// the chain. A chain that replaces another is no worse. No loop orders are better than the orders
+/// called best. All kinds of sentences occur.
 void FollowUnevenTest::sentencesHold() {
     const std::uint64_t first = seedFromEnvironment(1);
     std::map<std::string, int> checked;
@@ -317,7 +321,7 @@ void FollowUnevenTest::whatKeepsNoRecordSaysSo() {
     const Searched even(smallProblem(), exactMethod(), Unevenness::Even, {});
     QVERIFY(english(even.of(poor).stages.back().sentence).find("uses only perfect factors") !=
             std::string::npos);
-    // A loop in time that does not divide is in the larger space alone.
+    // A temporal loop with an imperfect factor belongs to the larger space only.
     Mapping timed = poor;
     timed.levels[0].temporal[2] = {dimensionId(2), 5, 3};
     timed.levels[1].temporal = {{dimensionId(2), 3, 1}};
@@ -326,7 +330,8 @@ void FollowUnevenTest::whatKeepsNoRecordSaysSo() {
             std::string::npos);
 }
 
-/// An uneven best is found after the even search: moments go on, and the last one has it.
+/// The best mapping has imperfect factors and is found after the search with perfect factors. The
+/// search steps continue, and the last step has this mapping.
 void FollowUnevenTest::theBestIsTheLastMoment() {
     for (const Method& method : {principlesMethod(), exactMethod()}) {
         const Searched searched(smallProblem(), method, Unevenness::Spatial, {});

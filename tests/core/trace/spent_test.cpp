@@ -1,5 +1,6 @@
-// The bound of a candidate taken apart: what is spent never exceeds the bound, only grows as more
-// is decided, is all of a whole mapping's cost, and agrees with a count by hand on the 1-D example.
+// The parts of a candidate's bound. The decided cost never exceeds the bound, only grows with
+// further decisions, and equals the whole cost of a complete mapping. On the 1-D example, it agrees
+// with a manual count.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -84,7 +85,7 @@ void SpentTest::partsAddUp() {
                 QCOMPARE(parts.spent, node.cost);
             }
         }
-        // Delay may be bound by the MACs from the first decision on.
+        // The MACs may limit the delay from the first decision on.
         QVERIFY(open > 0 || objective == static_cast<int>(ObjectiveKind::Delay));
     }
 }

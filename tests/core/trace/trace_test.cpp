@@ -1,5 +1,5 @@
-// What a trace says must be true: every number on a pruned node is worked out again here, from the
-// definition and not from the engine, and any prefix of the record is a moment of the search.
+// The statements of a trace must be true. Every number on a pruned node is computed again here from
+// the definition, without the engine. Every prefix of the record is a valid search step.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -47,7 +47,7 @@ std::unique_ptr<Searched> figure() {
 
 NodeId id(std::size_t n) { return static_cast<NodeId>(n); }
 
-/// Spatial factors above a tile of the innermost level, from its ancestors.
+/// Returns the spatial factors above a tile of the innermost level, from the ancestors of the node.
 std::vector<std::int64_t> unrollingAbove(const Searched& s, NodeId node) {
     while (s.trace[node].kind != NodeKind::Unrolling && s.trace[node].kind != NodeKind::Root) {
         node = s.trace[node].parent;
@@ -233,7 +233,7 @@ void TraceTest::figureIsWhole() {
     QCOMPARE(count["memory"], 16);
 }
 
-/// A kept candidate has numbers, too, and what is said of its bound is true.
+/// A kept candidate has numbers too, and the statement on its bound is true.
 void TraceTest::whatWasKeptSaysWhatIsKnown() {
     const auto s = resnetConv2();
     std::map<NodeKind, std::string> said;
@@ -255,7 +255,7 @@ void TraceTest::whatWasKeptSaysWhatIsKnown() {
     QVERIFY(said.size() >= 4);
 }
 
-/// Also where another candidate decided it.
+/// The statement is also true if another candidate decided the node.
 void TraceTest::nestsKeepTheirTiles() {
     const auto s = searched("accelerators/simba-like.yaml",
                             readWorkload(readSource(sample("workloads/matmul.yaml"))));

@@ -1,6 +1,6 @@
-// What the exact search over uneven tiles says that it left out: its counts against lists that are
-// made here, and the same whatever the number of threads. LOOPGLASS_SEED=<seed> begins with another
-// case.
+// The counts of chains that the exact search with imperfect factors prunes, compared with lists
+// that the test makes. The counts do not depend on the number of threads. LOOPGLASS_SEED=<seed>
+// begins with another case.
 
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
@@ -29,7 +29,8 @@ UnevenStatistics searched(const Problem& problem, Unevenness uneven, const CostO
 
 std::int64_t up(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
 
-/// Ways to cut a bound in time, then on X and on Y, and those of them that leave too long a tile.
+/// Returns the number of ways to split a dimension into temporal, X and Y loops, and the number of
+/// these ways whose tile is too long.
 CutStatistics cutsOf(std::int64_t bound, std::int64_t x, std::int64_t y, std::int64_t longest) {
     CutStatistics cuts;
     for (std::int64_t inTime = 1; inTime <= bound; ++inTime) {
@@ -45,7 +46,7 @@ CutStatistics cutsOf(std::int64_t bound, std::int64_t x, std::int64_t y, std::in
     return cuts;
 }
 
-/// 3 × 2 lanes right below DRAM, with a buffer of 9 words each.
+/// Returns 3 × 2 lanes directly below DRAM, with a buffer of 9 words each.
 Problem lanes() {
     Level dram = makeLevel("DRAM", 3, 2);
     dram.buffers[0].energy = {100, 100, 100};
@@ -65,8 +66,8 @@ private slots:
     void variantsAreAddedUp();
 };
 
-/// A tile of one dimension alone, all others of one iteration, of K brings K words of weight and of
-/// ofmap and one of ifmap, of C and P the same of two of the three: 4 fit into 9 words.
+/// A tile of K alone has K words of weight, K words of ofmap and one of ifmap. C and P also enlarge
+/// two of the three tensors. So 4 iterations fit into 9 words.
 void UnevenPrunedTest::listsAreAsLong() {
     const Problem problem = lanes();
     const UnevenStatistics found = searched(problem, Unevenness::All, {});
@@ -74,7 +75,7 @@ void UnevenPrunedTest::listsAreAsLong() {
     QCOMPARE(found.cuts[3].looked, std::uint64_t{0});  // R has one iteration
     std::size_t compared = 0;
     for (std::size_t d = 0; d < 3; ++d) {
-        if (found.cuts[d].looked == 0)  // nothing was left of a dimension before
+        if (found.cuts[d].looked == 0)  // no chain of an earlier dimension was left
             continue;
         const CutStatistics cuts = cutsOf(problem.workload.dimensions[d].bound, 3, 2, 4);
         QCOMPARE(found.cuts[d].looked, cuts.looked);
@@ -101,7 +102,8 @@ void UnevenPrunedTest::sumsAddUp() {
             QVERIFY2(found.groupsTooLarge + found.groupsNoBetter + found.groupsMirrored <=
                          found.groups,
                      where.c_str());
-            // Each part was dropped when its turn came, came to nothing, made others or was whole.
+            // Each part was pruned when it was next, had no children, had children, or was
+            // complete.
             QVERIFY2(found.partsNoBetter + found.partsEmpty <= found.parts, where.c_str());
             QVERIFY2(found.ordersNoBetter <= found.orders, where.c_str());
             parts += found.parts;

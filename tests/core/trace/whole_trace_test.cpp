@@ -1,5 +1,6 @@
-// The record of a method that makes whole mappings is read like that of any other: its candidates
-// are mappings, costs are what they cost, each has its words, and a mapping is found in it or not.
+// The record of a method that makes complete mappings is read like the record of any other method.
+// Its candidates are mappings, with the costs of these mappings and a text for each. A mapping is
+// found in the record, or is not there.
 
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -83,7 +84,7 @@ void WholeTraceTest::candidatesAreMappings() {
         QCOMPARE(parts.remainder, 0.0);
     }
     QVERIFY(evaluated > 3);
-    // The root is completed to the best of all mappings, a whole mapping to itself.
+    // The root is completed to the best of all mappings, and a complete mapping to itself.
     const NodeId best = walked->found.answer.bestNode;
     const Completion completion = completed(completionTask(walked->trace, best), {});
     QVERIFY(completion.mapping);
@@ -128,7 +129,8 @@ void WholeTraceTest::mappingsAreFollowed() {
     QVERIFY(!explanationJson(walked->problem, missed).empty());
 }
 
-/// What the walk evaluated was kept; what it came to and could not evaluate is not legal.
+/// The mappings that the walk evaluated were kept. The mappings that it reached and could not
+/// evaluate are illegal.
 void WholeTraceTest::aMappingOfARandomProblemIsFollowed() {
     for (std::uint64_t seed = 1; seed <= caseCount(20); ++seed) {
         const RandomCase tiny = tinyFieldCase(seed);
@@ -154,8 +156,8 @@ void WholeTraceTest::theReportShowsWhatThereIs() {
     QVERIFY(page.find("proven to be") == std::string::npos);
 }
 
-/// What a candidate decides is constraints, which no search over uneven tiles takes: the candidates
-/// are those of loops that divide, and so is what completes them.
+/// The decisions of a candidate are constraints, which the search with imperfect factors does not
+/// accept. So the candidates have perfect factors, and their completions have perfect factors too.
 void WholeTraceTest::candidatesAreCompletedWhereTilesNeedNotDivide() {
     const auto walked = sample();
     for (const Method& method : {principlesMethod(), exactMethod()}) {

@@ -1,5 +1,5 @@
-// Mirror images: which problems have them, and that a mapping and its image cost the same, walked
-// step by step. That the search leaves nothing out is tried in uneven_exact_test.
+// Mirror images. The test checks which problems have them, and that a mapping and its image cost
+// the same, step by step. uneven_exact_test checks that the search loses no optimum.
 
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -20,7 +20,7 @@
 
 namespace loopglass::test::mirror_test {
 
-/// The pairs by name, in text.
+/// Returns the names of the pairs as text.
 std::string mirrorText(const Workload& workload, const SearchOptions& options = {}) {
     const Problem problem = bind(workload, makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     const space::SearchProblem space(problem, options);
@@ -105,8 +105,9 @@ void MirrorTest::imagesCostTheSame() {
     QVERIFY(apart > 0);
 }
 
-/// Without a mapping to begin with, which is the best one more often than not, the search finds as
-/// good a one as it does where constraints that demand nothing keep it from leaving out images.
+/// The search without a start mapping finds a result as good as a search with constraints that
+/// require nothing. Such constraints prevent the search from skipping mirror images. A start
+/// mapping would often be the best one already.
 void MirrorTest::nothingIsLost() {
     const std::uint64_t first = seedFromEnvironment(1);
     std::uint64_t leftOut = 0;

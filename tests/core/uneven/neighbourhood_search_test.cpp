@@ -1,6 +1,6 @@
-// The search near the best mapping, and lists that are narrowed below what it finds: from mappings
-// drawn from all of the space, a search that looks near as soon as it can finds what one finds that
-// never does, and the same with any number of threads.
+// The search near the best mapping, and lists that become shorter when it finds a better mapping.
+// The search starts from random mappings of the space. A search that looks near the best as soon as
+// possible finds the same result as a search that never does, with any number of threads.
 
 #include "mapping/problem.h"
 #include "mapping/steps.h"
@@ -21,7 +21,7 @@
 
 namespace loopglass::test::neighbourhood_search_test {
 
-/// None of them comes down by single steps, which would leave nothing to find.
+/// Switches single-step descents off, because they would leave nothing to find.
 constexpr uneven::UnevenEffort effort(std::uint64_t expansionsBefore, std::uint64_t expansions) {
     return {.firstEvaluations = 0,
             .evaluations = 0,
@@ -32,10 +32,10 @@ constexpr uneven::UnevenEffort effort(std::uint64_t expansionsBefore, std::uint6
 }
 constexpr uneven::UnevenEffort never = effort(std::numeric_limits<std::uint64_t>::max(), 0);
 constexpr uneven::UnevenEffort atOnce = effort(0, 2'000);
-/// Searches that end so soon find better mappings, but not the best.
+/// Searches that end this early find better mappings, but not the best.
 constexpr uneven::UnevenEffort aLittle = effort(0, 3);
 
-/// A mapping of the space that fits; none where few do.
+/// Returns a mapping of the space that fits; nothing if few mappings fit.
 std::optional<Mapping> drawn(const space::SearchProblem& space, std::uint64_t seed) {
     const auto all = uneven::UnevenSpace::of(space);
     mapspace::Random random(seed);
@@ -48,7 +48,7 @@ std::optional<Mapping> drawn(const space::SearchProblem& space, std::uint64_t se
     return std::nullopt;
 }
 
-/// What a search finds that begins with a mapping.
+/// Returns the result of a search that begins with a mapping.
 SearchResult found(const space::SearchProblem& space, const Mapping& start,
                    const uneven::UnevenEffort& effort) {
     uneven::UnevenSearch search(space, nullptr, {});
@@ -108,7 +108,7 @@ void NeighbourhoodSearchTest::nothingIsLost() {
     QVERIFY(searched > 0);
 }
 
-/// Lists that are narrowed to little more than the best keep its chains, and drop others.
+/// Lists just above the best score keep the chains of the best mapping, and prune others.
 void NeighbourhoodSearchTest::listsKeepTheBest() {
     const std::uint64_t first = seedFromEnvironment(1);
     std::size_t before = 0;

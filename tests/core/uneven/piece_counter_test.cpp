@@ -1,5 +1,5 @@
-// The share of the iterations that a loop moves against a walk over all pieces: each sibling by
-// itself, in each iteration of the loops outside.
+// The share of the iterations that a loop moves, compared with a walk over all pieces. The walk
+// handles each sibling separately, in each iteration of the outer loops.
 
 #include "runner/run_tests.h"
 #include "search/uneven/cuts/piece_counter.h"
@@ -16,13 +16,13 @@ namespace loopglass::test::piece_counter_test {
 
 using Steps = std::vector<std::int64_t>;
 
-/// What one sibling has in one run of the innermost temporal loop.
+/// The pieces of one sibling in one run of the innermost temporal loop.
 struct Run {
     std::int64_t pieces = 0;
     std::int64_t iterations = 0;
 };
 
-/// Walks all pieces outside of a level. Runs are told apart by the pieces at all other places.
+/// Walks over all pieces outside a level. The pieces at all other places identify a run.
 class Walk {
 public:
     Walk(const Steps& steps, std::size_t child, std::int64_t bound)
@@ -78,7 +78,7 @@ private slots:
     void sharesAreThoseOfAWalk();
 };
 
-/// 55 columns, 28 at once: the last of 28 lanes has one column, each other one has two.
+/// 55 columns, 28 at once: the last of 28 lanes has one column, and all other lanes have two.
 void PieceCounterTest::aShortPieceMovesTheSiblingsThatHaveSomethingOfIt() {
     const Steps lanes{55, 55, 55, 28, 2, 1, 1, 1, 1};
     QCOMPARE(uneven::PieceCounter(55, lanes).movingShare(2), 54.0 / 55);

@@ -1,5 +1,5 @@
-// Lists of cuts that are made in rounds by several threads: the same as by one, and without a cut
-// of which another one of the list is no worse.
+// Lists of chains that several threads make in rounds. The lists equal the lists of one thread, and
+// no chain of a list is worse than another one in all respects.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -52,7 +52,7 @@ private slots:
     void whatIsTooLongIsLeftOutAlone();
 
 private:
-    static constexpr std::size_t round = 1024;  ///< more than one of them is listed
+    static constexpr std::size_t round = 1024;  ///< more chains are listed than one round has
 
     Problem m_problem = productOnSample();
     SearchOptions m_options = [] {
@@ -106,7 +106,8 @@ void TilingListsTest::noCutIsNeedless() {
     }
 }
 
-/// All ways to cut a dimension with no tile longer than these; how many beginnings were left out.
+/// Lists all ways to split a dimension without tiles longer than `longest`. Also returns the number
+/// of skipped partial chains.
 std::uint64_t walk(const uneven::TilingEnumerator& walker, std::size_t d,
                    const std::vector<std::int64_t>& longest,
                    std::vector<uneven::DimensionTiling::Steps>& all) {
@@ -123,8 +124,8 @@ std::uint64_t walk(const uneven::TilingEnumerator& walker, std::size_t d,
     return leftOut;
 }
 
-/// Looked at one by one, the same ones have a tile that is too long; where nothing follows a
-/// beginning but itself, as many.
+/// If all chains are examined one by one, the same ones have a tile that is too long. If each
+/// partial chain has only one completion, the numbers are equal.
 void TilingListsTest::whatIsTooLongIsLeftOutAlone() {
     for (const Unevenness where : {Unevenness::Spatial, Unevenness::All}) {
         m_options.uneven = where;

@@ -1,8 +1,9 @@
-// The bounds of the exact search over uneven tiles against what mappings cost: whole ones, ones of
-// which some dimensions are open, and classes that hold them; and the loop orders that it finds
-// against others. Windows in two ranks, strides and dilation among them. In most cases a single
-// level costs energy, so that no other hides what a bound says too much of. LOOPGLASS_SEED=<seed>
-// begins with another case, LOOPGLASS_UNEVEN=<number> takes so many.
+// The bounds of the exact search with imperfect factors, compared with costs of mappings. The
+// mappings are complete, or some dimensions are undecided, or the bound belongs to a class. The
+// loop orders that the search finds are compared with other orders. The cases have windows in two
+// ranks, strides and dilation. In most cases only one level costs energy, so that other levels
+// cannot hide an error. LOOPGLASS_SEED=<seed> begins with another case; LOOPGLASS_UNEVEN=<number>
+// sets the number of cases.
 
 #include "runner/run_tests.h"
 #include "search/uneven/cuts/tiling_list.h"
@@ -88,7 +89,8 @@ Accelerator machine(RandomSource& random, const Workload& workload) {
     return makeAccelerator(std::move(levels));
 }
 
-/// Cuts all of a dimension within what the fanouts have left; none when it does not end at 1.
+/// Returns a random chain of a dimension that fits the remaining fanouts; nothing if it does not
+/// end at 1.
 std::optional<Steps> cut(RandomSource& random, const space::SearchProblem& space, std::size_t d,
                          std::vector<std::int64_t>& room) {
     const bool all = space.options().uneven == Unevenness::All;
@@ -118,7 +120,7 @@ std::optional<Steps> cut(RandomSource& random, const space::SearchProblem& space
     return range == 1 ? std::optional(steps) : std::nullopt;
 }
 
-/// Some chains of each dimension; the first of all go together.
+/// Returns some chains of each dimension. The first chains of all dimensions form a mapping.
 class Chains {
 public:
     Chains(RandomSource& random, const space::SearchProblem& space,
@@ -180,7 +182,7 @@ std::string stepsText(const uneven::MappingSteps& chain) {
     return text;
 }
 
-/// What a bound says too much, or nothing.
+/// Returns the amount by which a bound exceeds the cost, or nothing.
 std::string wrongBound(RandomSource& random, const space::SearchProblem& space,
                        const uneven::ProblemPairs& pairs, const Chains& of, double least) {
     const auto isAbove = [&](const Score& bound) {
@@ -198,7 +200,7 @@ std::string wrongBound(RandomSource& random, const space::SearchProblem& space,
             if (mask + 1 < std::size_t{1} << part.size() && random.chance(40)) {
                 const uneven::DimensionTiling& other = random.pick(of.chains[d]);
                 if (!std::ranges::equal(other.across(), part[d]->across()))
-                    continue;  // no class has both
+                    continue;  // both chains are in no common class
                 classes.push_back(*part[d]);
                 classes.back().lower(other);
                 part[d] = &classes.back();
@@ -217,7 +219,7 @@ std::string wrongBound(RandomSource& random, const space::SearchProblem& space,
     return "";
 }
 
-/// What is wrong of one problem; none when it has no such mapping.
+/// Returns the first error of one problem; nothing if the problem has no such mapping.
 std::optional<std::string> wrongIn(std::uint64_t seed, Unevenness uneven) {
     RandomSource random(seed);
     const Workload workload = windowed(random);

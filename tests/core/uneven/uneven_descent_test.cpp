@@ -1,6 +1,7 @@
-// The search for uneven tiles: chains and mappings are two forms of one thing, cost and legality
-// are those of the mapping, the answer is never worse than the even one and never better than the
-// best of all, and what Ruby gains, idle lanes of a prime, is gained.
+// The search for imperfect factors. MappingSteps and mappings are two forms of the same mapping,
+// with the same cost and legality. The result is never worse than the best mapping with perfect
+// factors, and never better than the optimum. It gains what Ruby gains: lanes that a prime size
+// would leave idle.
 
 #include "cost/evaluate.h"
 #include "mapper/map.h"
@@ -35,8 +36,8 @@ MapRequest requestOf(const Problem& problem, Unevenness uneven, const Objective&
     return request;
 }
 
-/// The least of all chains whose steps and orders are tried one by one; none when there are too
-/// many.
+/// Returns the least cost over all steps and orders, tried one by one. Returns nothing if there are
+/// too many.
 std::optional<double> leastOf(uneven::MappingStepsCost& cost, const Problem& problem) {
     const std::vector<std::int64_t> bounds = workloadBounds(problem.workload);
     uneven::MappingSteps chain;
@@ -49,7 +50,7 @@ std::optional<double> leastOf(uneven::MappingStepsCost& cost, const Problem& pro
     std::optional<double> least;
     std::uint64_t left = 40'000;
     const std::function<void(std::size_t)> orders = [&](std::size_t level) {
-        // The order of the innermost level and of two unrolled levels changes nothing below it.
+        // Neither the order of the innermost level nor that of two unrolled levels changes a count.
         if (level + 1 >= problem.levelCount()) {
             if (left == 0)
                 return;
@@ -173,7 +174,8 @@ void UnevenDescentTest::neverBetterThanTheBest() {
     QVERIFY(2 * equal > compared);
 }
 
-/// 13 outputs on 4 lanes: one lane does all when factors divide, 4 steps do it when they need not.
+/// 13 outputs on 4 lanes: with perfect factors, one lane does all of them; with imperfect factors,
+/// 4 steps are enough.
 void UnevenDescentTest::aPrimeFillsTheLanes() {
     const Problem problem = bind(makeWorkload({{"P", 13}}, {{"o", {"P"}}, {"a", {"P"}}}),
                                  makeAccelerator({makeLevel("DRAM", 4), makeLevel("L1")}));
@@ -184,7 +186,7 @@ void UnevenDescentTest::aPrimeFillsTheLanes() {
     QVERIFY(hasSteps(*found.answer.best));
 }
 
-/// A product of primes on 14 x 12 lanes with small buffers.
+/// Returns a product with prime sizes on 14 x 12 lanes with small buffers.
 Problem productOfPrimes(std::int64_t k, std::int64_t c, std::int64_t p) {
     Accelerator machine =
         makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 14, 12), makeLevel("L1")});
@@ -198,8 +200,8 @@ Problem productOfPrimes(std::int64_t k, std::int64_t c, std::int64_t p) {
                 machine);
 }
 
-/// Loops over primes in time divide or are whole, so each lane has to get a part that it goes
-/// through by itself, and its buffer has no room for a whole dimension.
+/// Temporal loops over primes have perfect factors. So each lane must iterate over its own part,
+/// and its buffer cannot hold a whole dimension.
 void UnevenDescentTest::primesFillLanesOfSmallBuffers() {
     const Problem problem = productOfPrimes(149, 97, 31);
     const MapResult found = map(requestOf(problem, Unevenness::Spatial, Objective::Edp));
@@ -209,7 +211,7 @@ void UnevenDescentTest::primesFillLanesOfSmallBuffers() {
     QVERIFY(found.cost->edp() <= 1.2 * map(exact).cost->edp());
 }
 
-/// The exact search comes down further before it lists anything where it begins far from its bound.
+/// If the exact search begins far above its bound, it runs a longer descent before it lists chains.
 void UnevenDescentTest::aSearchThatIsFarBeginsNearer() {
     const Problem problem = productOfPrimes(37, 31, 29);
     const Mapping start = *map(requestOf(problem, Unevenness::Even, Objective::Edp)).answer.best;
@@ -233,7 +235,8 @@ void UnevenDescentTest::aSearchThatIsFarBeginsNearer() {
     QVERIFY(begun(10'000) < 0.8 * begun(0));
 }
 
-/// Of a search over uneven tiles all of these are the space, and not those that divide.
+/// The search with imperfect factors counts all these mappings as its space, not only those with
+/// perfect factors.
 void UnevenDescentTest::allMappingsOfUnevenTilesAreCounted() {
     const Problem problem = bind(makeWorkload({{"P", 13}}, {{"o", {"P"}}, {"a", {"P"}}}),
                                  makeAccelerator({makeLevel("DRAM", 4), makeLevel("L1")}));
@@ -243,7 +246,7 @@ void UnevenDescentTest::allMappingsOfUnevenTilesAreCounted() {
         QCOMPARE(map(request).overall().statistics.mappings,
                  std::stod(exactMappingCount(problem, Unevenness::All)));
     }
-    // There may be more than a double holds.
+    // The number may exceed the exact range of a double.
     std::vector<Level> levels(16, makeLevel("L", 2));
     for (std::size_t l = 0; l < levels.size(); ++l)
         levels[l].name += std::to_string(l);

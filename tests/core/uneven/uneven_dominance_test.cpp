@@ -1,7 +1,7 @@
-// Cuts that the exact search over uneven tiles drops because another one does no more: with any
-// cuts of the other dimensions and any loop orders the other one costs no more energy and takes no
-// longer. And what a collection of cuts keeps. LOOPGLASS_SEED=<seed> begins with another case,
-// LOOPGLASS_UNEVEN=<number> takes so many.
+// Chains that the exact search with imperfect factors prunes because another chain is no worse.
+// With any chains of the other dimensions and any loop orders, the other chain costs no more energy
+// and takes no longer. Also tests which chains a collection keeps. LOOPGLASS_SEED=<seed> begins
+// with another case; LOOPGLASS_UNEVEN=<number> sets the number of cases.
 
 #include "runner/run_tests.h"
 #include "search/uneven/cuts/mapping_steps.h"
@@ -28,8 +28,8 @@ std::string text(const Steps& numbers) {
     return all;
 }
 
-/// Any cut of a dimension that the fanouts of an axis have room for; steps that are near each
-/// other, so that several of them make as many pieces.
+/// Returns a random chain of a dimension that fits the axes of the fanouts. Its steps are close to
+/// each other, so that several steps make equally many pieces.
 Steps cutOf(RandomSource& random, const space::SearchProblem& space, std::size_t d) {
     const bool added =
         space.problem().reuse[index(space.problem().output)].indexing.contains(dimensionId(d));
@@ -66,7 +66,7 @@ bool doesNoMore(const std::vector<std::int64_t>& a, const std::vector<std::int64
     return std::ranges::equal(a, b, std::less_equal());
 }
 
-/// A chain of all dimensions with any orders.
+/// Returns a mapping with chains of all dimensions and random orders.
 uneven::MappingSteps anyChain(RandomSource& random, const space::SearchProblem& space) {
     uneven::MappingSteps chain;
     std::vector<std::size_t> order;
@@ -81,7 +81,8 @@ uneven::MappingSteps anyChain(RandomSource& random, const space::SearchProblem& 
     return chain;
 }
 
-/// Both cuts in the same mappings: where the first costs more, which.
+/// Compares both chains in the same mappings. Returns the costs that are higher for the first
+/// chain.
 std::string wrongOf(RandomSource& random, const space::SearchProblem& space, std::size_t d,
                     const Steps& better, const Steps& worse, std::uint64_t& compared) {
     uneven::MappingStepsCost cost(space);
@@ -111,7 +112,7 @@ RandomCase caseOf(std::uint64_t seed) {
     return seed % 4 == 0 ? returningCase(seed) : randomCase(seed);
 }
 
-/// Compares cuts of each dimension of a case; what is wrong.
+/// Compares chains of each dimension of a case; returns the first error.
 std::string wrongIn(std::uint64_t seed, std::uint64_t& compared) {
     const RandomCase one = caseOf(seed);
     RandomSource random(seed);
@@ -145,7 +146,7 @@ std::string wrongIn(std::uint64_t seed, std::uint64_t& compared) {
     return "";
 }
 
-/// A pointwise layer with 23 output channels on 3 × 2 lanes with a buffer of their own.
+/// Returns a pointwise layer with 23 output channels on 3 × 2 lanes, each with its own buffer.
 Problem product() {
     Level dram = makeLevel("DRAM");
     dram.buffers[0].energy = {100, 100, 100};
@@ -159,7 +160,7 @@ SearchOptions everywhere() {
     return options;
 }
 
-/// What lists the cuts of that layer.
+/// Returns the lister of the chains of this layer.
 struct Cuts {
     Problem problem = product();
     SearchOptions options = everywhere();
@@ -193,7 +194,7 @@ void UnevenDominanceTest::whatDoesNoMoreCostsNoMore() {
     QVERIFY(compared > cases);
 }
 
-/// Each cut that is dropped is covered by one that is kept, and no kept one by another.
+/// Each pruned chain is covered by a kept chain, and no kept chain by another.
 void UnevenDominanceTest::theOthersAreKept() {
     const Cuts cuts;
     const space::SearchProblem& space = cuts.space;

@@ -1,7 +1,7 @@
-// The exact search over uneven tiles against brute force: every chain of steps and every loop order
-// of random small problems, under each objective, with bypass and padding among them. What is found
-// is walked step by step as well.
-// LOOPGLASS_SEED=<seed> begins with another case; LOOPGLASS_UNEVEN=<number> takes so many.
+// The exact search with imperfect factors against brute force: every chain of steps and every loop
+// order of small random problems, under each objective, some with bypass and padding. The results
+// are also simulated step by step. LOOPGLASS_SEED=<seed> begins with another case;
+// LOOPGLASS_UNEVEN=<number> sets the number of cases.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -40,7 +40,7 @@ struct Choice {
     RandomCase (*caseOf)(std::uint64_t seed);
 };
 
-/// What trying all mappings of all variants finds; none when there are too many of them.
+/// Returns the best score over all mappings of all variants; nothing if there are too many.
 std::optional<BruteForce> truthOf(const RandomCase& one, const Choice& choice,
                                   const std::vector<Objective>& objectives) {
     const Problem problem = bind(one.workload, one.accelerator);
@@ -64,7 +64,7 @@ std::optional<BruteForce> truthOf(const RandomCase& one, const Choice& choice,
     return truth;
 }
 
-/// What is wrong with the answer by one objective; "" when nothing.
+/// Returns the error of the result for one objective; "" if there is none.
 std::string wrongIn(const RandomCase& one, const Choice& choice, const Objective& objective,
                     const std::optional<Optimum>& truth) {
     MapRequest request{bind(one.workload, one.accelerator), exactMethod(), {}, {}};
@@ -94,13 +94,14 @@ std::string wrongIn(const RandomCase& one, const Choice& choice, const Objective
     return "";
 }
 
-/// What the search finds wrong with a case; "" when nothing, none when it is too large to try.
+/// Returns the first error of the search on a case: "" if there is none, nothing if the case is too
+/// large for brute force.
 std::optional<std::string> wrongWith(const RandomCase& one, const Choice& choice) {
     const auto first = truthOf(one, choice, everyObjective());
     if (!first)
         return std::nullopt;
-    // Those with numbers are drawn from what there is. A choice of keeps takes no limits of
-    // traffic.
+    // Objectives with numbers get them from the costs of the problem. If keeps are chosen, traffic
+    // cannot be limited.
     std::vector<Objective> objectives = everyObjective();
     if (!first->points.empty() && !choice.variants.any()) {
         const Problem problem = bind(one.workload, one.accelerator);
@@ -117,7 +118,7 @@ std::optional<std::string> wrongWith(const RandomCase& one, const Choice& choice
     return "";
 }
 
-/// 4 × 3 lanes with a buffer each, below one of so many words.
+/// Returns 4 × 3 lanes with a buffer each, below a buffer of this number of words.
 Accelerator smallArray(std::int64_t words, std::int64_t ofLane) {
     Level dram = makeLevel("DRAM");
     dram.buffers[0].energy = {100, 100, 100};
@@ -183,7 +184,7 @@ void UnevenExactTest::findsTheBest() {
     QVERIFY(2 * tried > cases);
 }
 
-/// 13 · 7 · 5 on 4 × 3 lanes: the same answer and the same counts.
+/// 13 · 7 · 5 on 4 × 3 lanes: the result and the counts do not depend on the number of threads.
 void UnevenExactTest::anyNumberOfThreads() {
     const Problem problem = bind(conv1d(7, 5, 13, 3), smallArray(60, 12));
     std::optional<MapResult> known;
@@ -216,8 +217,8 @@ void UnevenExactTest::aStoppedSearchSaysHowFarItGot() {
     }
 }
 
-/// Of this layer all tiles are too many to be listed, and the even optimum is 10 % above that of
-/// `spatial`.
+/// The tiles of this layer are too many to list, and the optimum with perfect factors is 10 % above
+/// the optimum of `spatial`.
 void UnevenExactTest::allIsNoWorseThanSpatial() {
     const std::string samples = sourcePath("samples/");
     const Network network = readNetwork(readSource(samples + "networks/alexnet.yaml"));
@@ -236,7 +237,7 @@ void UnevenExactTest::allIsNoWorseThanSpatial() {
     QVERIFY(all.best && all.score.primary <= spatial.score.primary);
 }
 
-/// 97 has 156,849 chains over three levels without a fanout, and the limit allows some 600.
+/// 97 has 156,849 chains over three levels without a fanout, and the limit allows some 600 of them.
 void UnevenExactTest::listsAreBounded() {
     std::vector<Level> levels{makeLevel("DRAM")};
     for (const char* name : {"L4", "L3", "L2", "L1"}) {
@@ -255,8 +256,8 @@ void UnevenExactTest::listsAreBounded() {
     QVERIFY(search(problem, exactly(options), nullptr, stop.get_token()).stopped());
 }
 
-/// The best order has R inside of C: the window slides there and is not brought whole at each step.
-/// It was bounded as if it were, and 34,252 was said to be the optimum.
+/// In the best order, R is inside C, so that the window slides and is not loaded completely at each
+/// step. A former bound assumed complete loads, and the search reported 34,252 as the optimum.
 void UnevenExactTest::aWindowInsideSlides() {
     const auto level = [](const char* name, double energy, std::int64_t x) {
         Level made = makeLevel(name, x);

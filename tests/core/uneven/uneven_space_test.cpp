@@ -1,6 +1,6 @@
-// The space of uneven mappings as an object: numbers, samples and neighbours, with the properties
-// that those of even mappings have (map_space_test). What is known of it otherwise is its size,
-// counted apart from it, and what a legal mapping is and costs.
+// The space of mappings with imperfect factors: numbers, samples and neighbours, with the
+// properties of the space of perfect factors (map_space_test). The oracles are an independent count
+// of its size, and legality and cost of mappings.
 
 #include "cost/evaluate.h"
 #include "mapper/mapping_number.h"
@@ -30,12 +30,12 @@ using uneven::MappingSteps;
 using uneven::UnevenMoves;
 using uneven::UnevenSpace;
 
-/// How many are looked at; LOOPGLASS_SPACES=10 for ten times as many.
+/// Number of tested spaces; LOOPGLASS_SPACES=10 for ten times as many.
 std::uint64_t spaces(std::uint64_t usual) { return usual * fromEnvironment("LOOPGLASS_SPACES", 1); }
 
 constexpr Unevenness kinds[] = {Unevenness::Even, Unevenness::Spatial, Unevenness::All};
 
-/// What is looked at, kept together.
+/// The data of one tested space.
 struct Subject {
     Subject(Problem of, const SearchOptions& options)
         : problem(std::move(of)),
@@ -54,7 +54,7 @@ std::unique_ptr<Subject> subjectOf(std::uint64_t seed, Unevenness uneven) {
     return std::make_unique<Subject>(bind(one.workload, one.accelerator), options);
 }
 
-/// Three dimensions on two levels with a fanout of two axes.
+/// Returns three dimensions on two levels with a fanout of two axes.
 std::unique_ptr<Subject> smallSubject(Unevenness uneven) {
     SearchOptions options;
     options.uneven = uneven;
@@ -83,7 +83,7 @@ private slots:
     void largeBoundsHaveNoNumbers();
 };
 
-/// All numbers of small spaces, some of larger ones, from number to mapping and back.
+/// All numbers of small spaces, and some of larger ones, are converted to mappings and back.
 void UnevenSpaceTest::numbersAreABijection() {
     std::uint64_t whole = 0;
     std::uint64_t uneven = 0;
@@ -99,7 +99,7 @@ void UnevenSpaceTest::numbersAreABijection() {
             const MappingSteps chain = all.at(number);
             const auto back = all.indexOf(chain);
             QVERIFY2(back && *back == number, ("seed " + std::to_string(seed)).c_str());
-            // Of the numbers of one loop nest it is one, and has the same nest.
+            // The number belongs to the loop nest and has the same nest.
             const Mapping mapping = all.mapping(chain);
             const auto again = all.indexOf(mapping);
             QVERIFY(again && all.mapping(all.at(*again)) == mapping);
@@ -126,7 +126,7 @@ void UnevenSpaceTest::numberZeroIsUntiled() {
     }
 }
 
-/// Ways to cut a range from a place on, one after the other.
+/// Returns the number of ways to split a range from a place on, by recursion.
 std::uint64_t waysToCut(const Subject& subject, std::size_t d, std::size_t place,
                         std::int64_t range) {
     const std::size_t places = 3 * subject.problem.levelCount();
@@ -191,7 +191,7 @@ void UnevenSpaceTest::strangersHaveNoNumber() {
     other = mapping;
     std::swap(other.levels[0].temporal, other.levels[1].x);  // no fanout there
     QVERIFY(!all.indexOf(other));
-    // A loop in time that does not divide is in the larger space alone.
+    // A temporal loop with an imperfect factor belongs to the larger space only.
     Mapping timed = mapping;
     for (Loop& loop : timed.levels[0].temporal) {
         if (index(loop.dimension) == 0)
@@ -203,7 +203,7 @@ void UnevenSpaceTest::strangersHaveNoNumber() {
     QVERIFY(!mappingOfNumber(subject->problem, subject->space.options(), all.size().get_str()));
 }
 
-/// Chi-square at fixed seeds, of each space and of all together, as of even mappings.
+/// Chi-square at fixed seeds, for each space and for all together, as for perfect factors.
 void UnevenSpaceTest::samplesAreUniform() {
     std::uint64_t looked = 0;
     double allChi = 0;
@@ -232,7 +232,8 @@ void UnevenSpaceTest::samplesAreUniform() {
     QVERIFY2(std::abs(off) < 2.6, std::to_string(off).c_str());
 }
 
-/// From one number, by moves, to all of them; every neighbour has a number, and is one's own.
+/// Moves lead from one number to all numbers. Every neighbour has a number, and has the mapping as
+/// its neighbour.
 void UnevenSpaceTest::everyNumberIsReached() {
     std::uint64_t looked = 0;
     for (std::uint64_t seed = 0; looked < spaces(6); ++seed) {
@@ -256,7 +257,7 @@ void UnevenSpaceTest::everyNumberIsReached() {
         QCOMPARE(reached.size(), static_cast<std::size_t>(subject->all.size().get_ui()));
         const std::vector<MappingSteps> near =
             UnevenMoves(subject->all).neighbours(subject->all.at(7));
-        for (const MappingSteps& one : near) {  // each move can be taken back
+        for (const MappingSteps& one : near) {  // each move can be reversed
             const std::vector<MappingSteps> back = UnevenMoves(subject->all).neighbours(one);
             QVERIFY(std::ranges::find(back, subject->all.at(7)) != back.end());
         }
@@ -288,7 +289,7 @@ void UnevenSpaceTest::stepsAreNeighbours() {
     const UnevenSpace all = *UnevenSpace::of(space);
     MappingSteps only = all.untiled();
     Random random(1);
-    QVERIFY(!UnevenMoves(all).step(random, only));  // there is nowhere to go
+    QVERIFY(!UnevenMoves(all).step(random, only));  // the mapping has no neighbours
     QCOMPARE(all.size().get_str(), std::string("1"));
 }
 
@@ -317,7 +318,7 @@ void UnevenSpaceTest::childrenAreOfTheirParents() {
     QVERIFY(changed > spaces(60) / 4);
 }
 
-/// The children that a dimension has on both axes together may change, what is inside not.
+/// The number of children of a dimension on both axes together may change, but not the inner steps.
 void UnevenSpaceTest::axesAreLaidAnew() {
     const auto subject = smallSubject(Unevenness::Spatial);
     const UnevenSpace& all = subject->all;
@@ -339,7 +340,7 @@ void UnevenSpaceTest::axesAreLaidAnew() {
     QVERIFY(met.size() > 5);
 }
 
-/// From one nest, by the moves of nests, to all; each has the neighbours of all of its numbers.
+/// Moves of nests lead from one nest to all. Each nest has the neighbours of all its numbers.
 void UnevenSpaceTest::nestsAreEachSeenOnce() {
     for (const Unevenness kind : kinds) {
         const auto subject = smallSubject(kind);
@@ -369,7 +370,7 @@ void UnevenSpaceTest::nestsAreEachSeenOnce() {
     }
 }
 
-/// Legal just where legality says so, and then the cost of evaluate().
+/// A mapping has a price exactly if it is legal, and the price is the cost of evaluate().
 void UnevenSpaceTest::pricesAreThoseOfTheCostModel() {
     std::size_t legal = 0;
     std::size_t illegal = 0;
