@@ -34,8 +34,8 @@ const Buffer& bufferOf(const Imported& read, const std::string& name) {
     throw InputError(Message{});
 }
 
-/// A product of 16 x 16 x 16; words of Z have 32 bits, the others 8. A bit costs 8 pJ at Dram and 1
-/// at Buf, which holds 4,096 bits.
+/// A product of 16 x 16 x 16. Words of Z have 32 bits, all others 8. A bit costs 8 pJ at Dram and 1
+/// pJ at Buf, which holds 4,096 bits.
 const std::string wide = R"(
 arch:
   nodes:
@@ -154,8 +154,8 @@ void AccelforgeCostsTest::bandwidthOfBits() {
     const Imported read = importText(replaced(wide, "throughput: inf", "throughput: 64e9"));
     QCOMPARE(missing(read), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "Dram").size(), std::size_t{1});
-    QVERIFY(same(*bufferOf(read, "Dram").bandwidth.read, 2));  // of the widest words
-    // Only results are written to the outermost memory, so all words in that direction have 32
+    QVERIFY(same(*bufferOf(read, "Dram").bandwidth.read, 2));  // bandwidth of the widest words
+    // Only results are written to the outermost memory, so all words in this direction have 32
     // bits.
     const Imported written = importText(replaced(wide, "latency: 0}]", "throughput: 64e9}]"));
     QCOMPARE(missing(written), std::size_t{0});
@@ -173,8 +173,8 @@ void AccelforgeCostsTest::narrowWords() {
     QCOMPARE(bufferOf(read, "Buf").capacity, std::int64_t{257});
 }
 
-/// Sums of 24 bits in a memory for outputs of 8: 3,072 bits are 128 words, and each costs three
-/// times as much.
+/// Sums of 24 bits in a memory for outputs of 8 bits: 3,072 bits are 128 words, and each word costs
+/// three times as much.
 void AccelforgeCostsTest::bitsOfOneMemory() {
     std::string text = replaced(wide, ", Z: 32", "");
     text = replaced(text, "size: 4096",
@@ -210,7 +210,7 @@ void AccelforgeCostsTest::scales() {
 void AccelforgeCostsTest::formulas_data() {
     QTest::addColumn<QString>("formula");
     QTest::addColumn<QString>("form");
-    QTest::addColumn<double>("read");  // words per cycle; 0: no limit
+    QTest::addColumn<double>("read");  // words per cycle; 0: unlimited
     QTest::addColumn<double>("write");
     const double one = 1e9 / 8 / 64e9;
     const auto row = [](const char* formula, const char* form, double read, double write) {
@@ -309,8 +309,8 @@ void AccelforgeCostsTest::computeUnits() {
         return missing(read) > 0;
     };
     QVERIFY(!lost(forked));
-    QVERIFY(lost(replaced(forked, "== 3", "== 4")));  // none is enabled
-    QVERIFY(lost(replaced(forked, "== 2", "<= 3")));  // two are
+    QVERIFY(lost(replaced(forked, "== 3", "== 4")));  // no unit is enabled
+    QVERIFY(lost(replaced(forked, "== 2", "<= 3")));  // two units are enabled
     std::string none = wide;
     none.erase(none.find("  - !Compute"), none.find("workload:") - none.find("  - !Compute"));
     QVERIFY(lost(none));
@@ -335,7 +335,7 @@ void AccelforgeCostsTest::leakage() {
     QVERIFY(importText(forked).accelerator->counting.staticEnergy == StaticEnergy::Free);
 }
 
-/// Numbers of the file beside numbers of models that are not installed.
+/// Costs from the file, and costs of models that are not installed.
 void AccelforgeCostsTest::halfOfTheCosts() {
     const Imported half =
         importText(replaced(wide, ", {name: write, energy: 1e-12, latency: 0}", ""));
@@ -351,14 +351,14 @@ void AccelforgeCostsTest::halfOfTheCosts() {
                                                "    component_class: Dummy"));
     QCOMPARE(missing(dummy), std::size_t{0});
     QVERIFY(same(bufferOf(dummy, "Buf").energy.read, 0));
-    // Without a rate of the MACs there is no cycle as a unit for bandwidths.
+    // Without a rate of the MACs, bandwidths have no cycle as their unit.
     const Imported free =
         importText(replaced(replaced(sums, "FORMULA", ""), "energy: 0.5e-12, latency: 1 / 64e9",
                             "energy: 0.5e-12, latency: 0"));
     QCOMPARE(notesOf(free.report, ImportFate::Missing, "Dram").size(), std::size_t{1});
 }
 
-/// One accelerator serves all layers of a network, so they must see the same one.
+/// One accelerator serves all layers of a network, so it must be the same for all layers.
 void AccelforgeCostsTest::layersThatDiffer() {
     const std::string two = replaced(
         wide, "{einsum: \"Z[m, n] = A[m, k] * B[k, n]\"}",

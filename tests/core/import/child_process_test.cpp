@@ -11,7 +11,7 @@
 
 namespace loopglass::test::child_process_test {
 
-constexpr int enough = 60;  // seconds; none of this takes one
+constexpr int enough = 60;  // seconds; no case takes one
 
 bool died(void (*work)()) {
     const ChildResult result = workInChild(
@@ -49,7 +49,7 @@ void ChildProcessTest::whatItGives() {
         QCOMPARE(result.end, ChildEnd::Done);
         QVERIFY(result.text == text);
     }
-    QCOMPARE(changed, 1);  // it was a copy
+    QCOMPARE(changed, 1);  // the child worked on a copy
 }
 
 void ChildProcessTest::whatItThrows() {
@@ -77,7 +77,7 @@ void ChildProcessTest::endlessWork() {
             }
         },
         1);
-    // Stopped by its own limit of processor time or by ours, whichever comes first.
+    // Either the limit of processor time or the limit of the parent stops the child.
     QVERIFY(result.end == ChildEnd::TooLong || result.end == ChildEnd::Died);
 }
 

@@ -1,4 +1,4 @@
-// Keys of Timeloop that are slips: in constraints, in another spelling, and under another name.
+// Typing errors in keys of Timeloop: in constraints, in another spelling, and under another name.
 #include "import/import.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -83,7 +83,7 @@ void ConstraintKeysTest::slips() {
     QCOMPARE(imported.report.count(ImportFate::Missing), lost.isEmpty() ? 0U : 1U);
 }
 
-/// `true` is no tensor.
+/// `true` is not a tensor.
 void ConstraintKeysTest::unshared() {
     const auto lost = [](const char* value) {
         return missing(importText(

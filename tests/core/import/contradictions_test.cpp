@@ -1,5 +1,5 @@
-// Files that contradict themselves, or that have typing errors: the import refuses them with both
-// places, or names the value that counts.
+// Files with contradictions or typing errors: the import rejects them with both places, or names
+// the value that counts.
 #include "import/import.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -64,7 +64,7 @@ const Buffer& bufferOf(const Imported& imported) {
     return imported.accelerator->levels[1].buffers[0];
 }
 
-/// The keys that are missing, in the order of the report.
+/// Returns the missing keys, in the order of the report.
 std::string missingKeys(const Imported& imported) {
     std::string keys;
     for (const ImportNote& note : imported.report.notes) {
@@ -172,7 +172,7 @@ void ContradictionsTest::constraintsThatAgree() {
     QCOMPARE(refusalOf(text), std::string());
 }
 
-/// The constraint of a component in the architecture, and one in the list of targets.
+/// One constraint belongs to a component of the architecture, the other is in the list of targets.
 void ContradictionsTest::ownConstraintOfANode() {
     QCOMPARE(refusalOf(constrained({"type: dataspace, bypass: [W]"},
                                    ", constraints: {dataspace: {keep: [W, I]}}")),
@@ -180,7 +180,7 @@ void ContradictionsTest::ownConstraintOfANode() {
                          "file.yaml:6); remove one of the two"));
 }
 
-/// Only the mapping is refused.
+/// Only the mapping is rejected.
 void ContradictionsTest::mappingThatKeepsAndBypasses() {
     const Imported imported =
         importText(machine("depth: 64") + problem +
@@ -194,7 +194,7 @@ void ContradictionsTest::mappingThatKeepsAndBypasses() {
                          "file.yaml:19); remove one of the two"));
 }
 
-/// Timeloop checks width % (word_bits · block_size), and the product with the cluster size.
+/// Timeloop checks width % (word_bits · block_size), and also the product with the cluster size.
 void ContradictionsTest::blocksAndWidths() {
     const auto notes = [](const std::string& attributes) {
         return notesOf(importText(machine(attributes)).report, ImportFate::Assumed, "nodes");
@@ -231,7 +231,8 @@ void ContradictionsTest::twoSizes() {
     QCOMPARE(notesOf(equal.report, ImportFate::Assumed, "sizeKB"), Sentences{});
 }
 
-/// As in Timeloop, the attribute of a storage overrides the table, and the table that of a MAC.
+/// As in Timeloop, the attribute of a storage overrides the table, and the table overrides the
+/// attribute of a MAC.
 void ContradictionsTest::energyOfAnAttributeAndATable() {
     const Imported other =
         importText(priced(", width: 32, vector_access_energy: 9", {actions("2", "4"), mac}));
@@ -300,7 +301,7 @@ void ContradictionsTest::slips() {
     QCOMPARE(missingKeys(imported), key.toStdString());
 }
 
-/// A name that an expression uses, keys without effect, and names far from every key.
+/// A name in an expression, keys without effect, and names that are similar to no key.
 void ContradictionsTest::slipsThatAreNone() {
     for (const char* attributes :
          {"depth: depth2, depth2: 64", "depth: 64, n_bank: 2", "depth: 64, my_own_number: 3",
@@ -313,7 +314,7 @@ void ContradictionsTest::slipsThatAreNone() {
     QCOMPARE(missingKeys(variables), std::string());
 }
 
-/// Without its MACs the architecture has another fault, which follows from the slip.
+/// Without its MACs, the architecture has a second error, which is a result of the typing error.
 void ContradictionsTest::slipInATree() {
     const Imported imported = importText("architecture:\n  version: 0.3\n  subtree:\n"
                                          "  - name: chip\n    local:\n"
@@ -380,7 +381,7 @@ void ContradictionsTest::emptyFiles() {
     }
 }
 
-/// The recommended core is one with MACs, and not the memory off the chip.
+/// The recommended core has MACs, and is not the off-chip memory.
 void ContradictionsTest::recommendedCore() {
     const std::string core =
         "memories:\n  m: {size: 1024, r_cost: 8, w_cost: 8, operands: [I1, I2, O], "

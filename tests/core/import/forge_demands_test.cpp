@@ -1,4 +1,5 @@
-// What a file of AccelForge asks of layers together, of actions and of axes, where it is lost.
+// Requirements of AccelForge files on several layers together, on actions and on axes: reported
+// where they are lost.
 #include "import/import.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -64,7 +65,7 @@ void ForgeDemandsTest::cycle() {
         notesOf(importText(chip("") + oneLayer).report, ImportFate::Converted, "cycle").empty());
 }
 
-/// It changes no answer, because nothing can be evaluated with it.
+/// The entry changes no result, because nothing can be evaluated with it.
 void ForgeDemandsTest::aMappingAlone() {
     const Imported alone = importText("mapping:\n  nodes:\n"
                                       "  - !Storage {component: D, tensors: [Z]}\n"
@@ -72,7 +73,7 @@ void ForgeDemandsTest::aMappingAlone() {
     QCOMPARE(alone.report.count(ImportFate::Missing), std::size_t{0});
 }
 
-/// What no factors can approach is not taken.
+/// A use that no factors can approach is not accepted.
 void ForgeDemandsTest::minimumUse() {
     const auto fate = [](const std::string& axis) {
         const Imported read =
@@ -85,7 +86,7 @@ void ForgeDemandsTest::minimumUse() {
     QCOMPARE(fate("fanout: 5, min_usage: 0"), "skipped");
 }
 
-/// The same fault in each layer is one line of warnings.
+/// The same error in each layer is one line of warnings.
 void ForgeDemandsTest::warningsOfManyLayers() {
     const std::string fused = chip(", tensors: {keep: ~Intermediates, may_keep: All}");
     const std::string text = importWarningsText(importText(fused + twoLayers).report);

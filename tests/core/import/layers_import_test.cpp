@@ -126,7 +126,7 @@ void LayersImportTest::einsums() {
     const Workload& second = read.layers.layers[1].workload;
     QCOMPARE(equationText(second), std::string("ofmap[m,n2] += ifmap[m,n1] * weight[n1,n2]"));
     QCOMPARE(bounds(second), std::string("m128 n216 n132 "));
-    // 9 words hold 2*p + r for 3 values of r up to p = 3.
+    // 9 words contain 2*p + r for 3 values of r up to p = 3.
     QCOMPARE(bounds(read.layers.layers[2].workload), std::string("p4 r3 "));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "T2").size(), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "Moves").size(), std::size_t{1});
@@ -153,15 +153,15 @@ void LayersImportTest::layersOfZigZag() {
     QCOMPARE(notesOf(both.report, ImportFate::Converted, "equation").size(), std::size_t{1});
 }
 
-/// D1 and D3 are one axis here. A dimension that the layer does not have is omitted, and one with
-/// a remainder is missing.
+/// D1 and D3 are one axis here. A dimension that the layer lacks is skipped, and a dimension with a
+/// remainder is missing.
 void LayersImportTest::unrollings() {
     const Imported read = importAll({core, line, unrolled});
     const LevelConstraints& level = read.constraints.levels.at(0);
     const auto id = [&](const char* name) { return *findDimension(*read.workload, name); };
     QVERIFY(level.x.allowed && level.x.allowed->contains(id("K")));
     QVERIFY(level.x.allowed->contains(id("FX")) && !level.x.allowed->contains(id("C")));
-    QCOMPARE(level.x.factors.size(), std::size_t{1});  // 7 is no multiple of 2
+    QCOMPARE(level.x.factors.size(), std::size_t{1});  // 7 is not a multiple of 2
     QCOMPARE(level.x.factors[0].factor, std::int64_t{8});
     QCOMPARE(level.y.factors.at(0).factor, std::int64_t{4});
     QVERIFY(importReportText(read.report).find("the layer has no dimension 'G'") !=
@@ -170,13 +170,13 @@ void LayersImportTest::unrollings() {
     QCOMPARE(other.constraints.levels.size(), std::size_t{0});  // D2 and D3 are free
 }
 
-/// The order of all loops in time, each dimension once, holds at each level.
+/// The order of all temporal loops has each dimension once and applies at each level.
 void LayersImportTest::ordersOfLoops() {
     const std::string unrolling = "- name: default\n  spatial_mapping: {D1: [K, 8]}\n";
     const auto read = [&](const std::string& order) {
         return importAll({core, line, unrolling + "  temporal_ordering: " + order + "\n"});
     };
-    // Of the layer's loops K 8 is unrolled.
+    // K 8 of the layer's loops is unrolled.
     const Imported whole = read("[[FX, 7], [OX, 8], [C, 3], [B, 1], [Z, 9], [K, 4]]");
     QVERIFY(!whole.constraints.levels.empty());
     for (const LevelConstraints& level : whole.constraints.levels) {
@@ -214,7 +214,7 @@ void LayersImportTest::unrollingsOfANetwork() {
     QVERIFY(importReportText(read.report).find("Loopglass does not have this feature") ==
             std::string::npos);
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "temporal_ordering").size(), std::size_t{1});
-    // One file describes both layers, and each layer reads its own part.
+    // One file has both layers, and each layer reads its own part.
     QCOMPARE(read.constraintsOfLayers.size(), std::size_t{2});
     const std::string written =
         writeLayerConstraints(read.constraintsOfLayers, read.layers, *read.accelerator);
@@ -267,7 +267,7 @@ void LayersImportTest::coresOfASystem() {
     QCOMPARE(first.accelerator->name, std::string("accelerator"));
     QCOMPARE(first.report.tool, std::string("Stream"));
     QCOMPARE(notesOf(first.report, ImportFate::Missing, "cores").size(), std::size_t{1});
-    // Whoever selects a core still loses the others, and the memory off the chip with them.
+    // If the user selects a core, the other cores and the off-chip memory are still lost.
     const std::string offchip = system + "offchip_core_id: 0\n";
     const Imported second = importText(offchip, files, {{"core", "1"}});
     QCOMPARE(second.accelerator->name, std::string("other"));
@@ -316,8 +316,7 @@ void LayersImportTest::refusals() {
     QVERIFY2(QString::fromStdString(refusal).contains(said), refusal.c_str());
 }
 
-/// 10 MB of arbitrary bytes lead to one error sentence, and so does a recursive expansion of
-/// aliases.
+/// 10 MB of arbitrary bytes lead to one error sentence. A recursive expansion of aliases does too.
 void LayersImportTest::muchNonsense() {
     const std::size_t much = std::size_t{10} << 20;
     QVERIFY(!refusalOf("workload: {einsums: ['" + std::string(much, 'x') + "']}\n").empty());

@@ -1,4 +1,4 @@
-// Operators of ONNX as layers, against shapes and counts worked out by hand.
+// Operators of ONNX as layers, compared with manual shapes and counts.
 #include "format/read/read_network.h"
 #include "import/onnx/network.h"
 #include "runner/run_tests.h"
@@ -73,7 +73,7 @@ void OnnxLayersTest::stridesAndPads() {
     QCOMPARE(boundsOf(layer),
              (Bounds{{"N", 1}, {"K", 64}, {"C", 3}, {"P", 112}, {"Q", 112}, {"R", 7}, {"S", 7}}));
     QCOMPARE(operationCount(layer), std::int64_t{64} * 3 * 112 * 112 * 49);
-    // One tap along a side has no dimension.
+    // A window of one tap along an axis has no dimension.
     const Workload narrow =
         onlyLayer(convolution({2, 8, 9, 9}, {4, 8, 1, 3}, {{"strides", {2, 1}}}));
     QCOMPARE(equationText(narrow), "ofmap[n,k,p,q] += ifmap[n,c,2*p,q+s] * weight[k,c,s]");
@@ -84,7 +84,7 @@ void OnnxLayersTest::stridesAndPads() {
 void OnnxLayersTest::paddingByName_data() {
     QTest::addColumn<QString>("autoPad");
     QTest::addColumn<qint64>("places");
-    // Of 225 places, a window of 4 taps with stride 2.
+    // 225 positions, a window of 4 taps with stride 2.
     QTest::newRow("upper") << "SAME_UPPER" << qint64{113};  // ceil(225 / 2)
     QTest::newRow("lower") << "SAME_LOWER" << qint64{113};
     QTest::newRow("valid") << "VALID" << qint64{111};     // ceil((225 - 4 + 1) / 2)
@@ -167,7 +167,7 @@ void OnnxLayersTest::randomConvolutions() {
         QCOMPARE(operationCount(layer),
                  bounds["N"] * out * summed * places[0] * places[1] * taps[0] * taps[1]);
         QVERIFY(problemsOf(layer).empty());
-        // The windows reach to the end of the padded input, and no further.
+        // The windows reach exactly to the end of the padded input.
         std::vector<std::int64_t> whole;
         for (const Dimension& dimension : layer.dimensions) {
             whole.push_back(dimension.bound);
@@ -264,8 +264,8 @@ void OnnxLayersTest::broadcastProducts() {
     QCOMPARE(operationCount(layer), std::int64_t{macs});
 }
 
-/// ResNet-18, written from its paper, becomes the network of the samples: the same layers, bounds,
-/// tensors and repeats.
+/// A model of ResNet-18, written after its paper, becomes the network of the samples: the same
+/// layers, sizes, tensors and repeats.
 void OnnxLayersTest::resnetIsTheSample() {
     ModelWriter writer;
     writer.input("image", {0, 3, 224, 224});

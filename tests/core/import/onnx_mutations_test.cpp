@@ -1,5 +1,5 @@
-// Invalid ONNX models: each is refused with a sentence or read, and none ends the program. The
-// first ones were found in use; the others are mutations of valid models.
+// Invalid ONNX models: each is rejected with a sentence or read, and none ends the program. Some
+// were found in use; the others are mutations of valid models.
 
 #include "import/onnx/network.h"
 #include "runner/run_tests.h"
@@ -11,7 +11,7 @@
 
 namespace loopglass::test::onnx_mutations_test {
 
-/// Returns the sentence of the refusal, or "(taken)".
+/// Returns the error sentence, or "(taken)".
 std::string saidOf(const std::string& bytes) {
     try {
         onnxNetwork(readOnnxModelBytes("m.onnx", bytes, {}));
@@ -153,7 +153,7 @@ void changeTensor(onnx::TensorProto& tensor, RandomSource& random) {
     }
 }
 
-/// One to three changes of the model's parts.
+/// Makes one to three changes to the model's parts.
 std::string changedParts(ModelWriter writer, RandomSource& random) {
     onnx::GraphProto& graph = *writer.model().mutable_graph();
     for (std::size_t changes = 1 + random.below(3); changes > 0; --changes) {
@@ -168,7 +168,7 @@ std::string changedParts(ModelWriter writer, RandomSource& random) {
     return writer.bytes();
 }
 
-/// Some bytes changed, taken out or put in.
+/// Changes, removes or inserts some bytes.
 std::string changedBytes(std::string bytes, RandomSource& random) {
     for (std::size_t changes = 1 + random.below(4); changes > 0 && !bytes.empty(); --changes) {
         const std::size_t at = random.below(bytes.size());
@@ -244,7 +244,7 @@ void OnnxMutationsTest::contradictions_data() {
     row("no batch", unbatched,
         "the shape of the input is [3, 32, 32], and the shape of the weights is [8, 3, 3, 3]; both "
         "need the same number of ranks");
-    ModelWriter late;  // the rank is known only when it is worked out
+    ModelWriter late;  // the rank is known only after it is computed
     late.input("x", {1, 3, 16, 16}).weight("w", {8, 3, 3}).node("Relu", "r", {"x"});
     late.node("Conv", "odd", {"r_out", "w"});
     QTest::newRow("rank of what is between")

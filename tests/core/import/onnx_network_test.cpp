@@ -1,4 +1,5 @@
-// Whole ONNX models: equal layers once, omitted operators with their share, free sizes, bad files.
+// Complete ONNX models: equal layers occur once, skipped operators have a share, free sizes have
+// values, and invalid files are rejected.
 #include "format/read/read_network.h"
 #include "format/write/write_workload.h"
 #include "import/onnx/network.h"
@@ -111,7 +112,7 @@ void OnnxNetworkTest::freeSizes() {
              "small.onnx: no input has the free size 'bach'; the free sizes are batch");
 }
 
-/// Written to a file and read again, it is the same network.
+/// The network is written to a file and reads back equal.
 void OnnxNetworkTest::becomesANetworkFile() {
     const Network network = imported(small().bytes()).network;
     const Network again = readNetwork({"again", writeNetwork(network)});
@@ -133,7 +134,7 @@ void OnnxNetworkTest::oddNames() {
     QCOMPARE(network.layers[0].workload.name, "small /layer_1__");
     QCOMPARE(network.layers[1].workload.name, "small same");
     QCOMPARE(network.layers[2].workload.name, "small same_2");
-    readNetwork({"again", writeNetwork(network)});  // throws when a name does not fit
+    readNetwork({"again", writeNetwork(network)});  // throws if a name is invalid
 }
 
 /// A branch without products is ignored.

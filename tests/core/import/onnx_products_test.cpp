@@ -1,5 +1,5 @@
-// Operators with products inside, as layers: Einsum, attention, LSTM and GRU, fused and quantised
-// products, and words that a model repeats before a product. Counts are worked out by hand.
+// Operators with inner products as layers: Einsum, attention, LSTM and GRU, fused and quantised
+// products, and words that a model repeats before a product. The expected counts are manual.
 #include "import/onnx/network.h"
 #include "runner/run_tests.h"
 #include "support/onnx_model.h"
@@ -16,7 +16,7 @@ std::size_t missing(const OnnxImport& import) {
     return onnxImportReport(import).count(ImportFate::Missing);
 }
 
-/// Equations of all layers, each with its repeats.
+/// Returns the equations of all layers, each with its repeats.
 QStringList equations(const OnnxImport& import) {
     QStringList lines;
     for (const NetworkLayer& layer : import.network.layers) {
@@ -94,7 +94,7 @@ void OnnxProductsTest::einsum() {
     QCOMPARE(import.macs, static_cast<double>(macs));
 }
 
-/// Eight heads of queries share two of keys: 32 queries, 64 keys, 16 numbers each.
+/// Eight heads of queries share two heads of keys: 32 queries, 64 keys, 16 numbers each.
 void OnnxProductsTest::groupedAttention() {
     ModelWriter writer(23);
     writer.input("mx", {4, 32}).weight("mw", {32, 64}).node("MatMul", "m", {"mx", "mw"});
@@ -143,7 +143,7 @@ void OnnxProductsTest::packedAttention() {
     QCOMPARE(import.macs, 32.0 * 64 * 192 + 2.0 * 4 * 32 * 32 * 16);
 }
 
-/// Five steps of two sequences with 10 numbers, 7 hidden.
+/// Five steps of two sequences with 10 inputs and 7 hidden elements.
 void OnnxProductsTest::recurrent() {
     const auto model = [](const char* type, std::int64_t gates, std::int64_t reset) {
         ModelWriter writer;
@@ -161,7 +161,7 @@ void OnnxProductsTest::recurrent() {
     QCOMPARE(model("GRU", 3, 1).macs, 5.0 * 2 * (21 * 10 + 21 * 7));
     const OnnxImport gru = model("GRU", 3, 0);
     QCOMPARE(gru.macs, 5.0 * 2 * (21 * 10 + 21 * 7));
-    QCOMPARE(gru.layerOperators, std::int64_t{1 + 5 + 5});  // the third gate by itself
+    QCOMPARE(gru.layerOperators, std::int64_t{1 + 5 + 5});  // the third gate is a separate product
     QCOMPARE(model("RNN", 1, 0).macs, 5.0 * 2 * (7 * 10 + 7 * 7));
     QCOMPARE(missing(gru), std::size_t{0});
 }
@@ -170,7 +170,7 @@ void OnnxProductsTest::fusedProducts_data() {
     QTest::addColumn<QString>("type");
     QTest::addColumn<QList<int>>("left");
     QTest::addColumn<QList<int>>("right");
-    QTest::addColumn<int>("place");  // of the right operand
+    QTest::addColumn<int>("place");  // index of the right operand
     QTest::addColumn<QString>("layer");
     using Row = QList<int>;
     QTest::newRow("fused") << "FusedMatMul" << Row{3, 2, 4} << Row{3, 5, 4} << 1
@@ -211,8 +211,8 @@ void OnnxProductsTest::repeatedKeys_data() {
     }
 }
 
-/// Two heads of keys for eight of queries, repeated as exporters write it: the product has the
-/// words of two heads.
+/// Two heads of keys for eight heads of queries, repeated as exporters write it: the product has
+/// the words of two heads.
 void OnnxProductsTest::repeatedKeys() {
     QFETCH(QString, how);
     ModelWriter writer;
@@ -230,7 +230,7 @@ void OnnxProductsTest::repeatedKeys() {
     writer.node("Transpose", "t", {"r_out"}, {{"perm", {0, 1, 3, 2}}});
     writer.node("MatMul", "m", {"q", "t_out"});
     const OnnxImport import = imported(writer);
-    // Copies of the whole (Tile) have the group outside of the heads.
+    // Copies of the whole tensor (Tile) have the group outside the heads.
     QCOMPARE(equations(import),
              QStringList{how == "Tile"
                              ? "ofmap[n,h,g,p,k] += ifmap[n,h,g,p,c] * weight[n,g,c,k] x1"
@@ -238,7 +238,7 @@ void OnnxProductsTest::repeatedKeys() {
     QCOMPARE(import.macs, 8.0 * 32 * 64 * 16);
 }
 
-/// One channel as three: a convolution then reads one.
+/// One channel is repeated three times: a convolution then reads one channel.
 void OnnxProductsTest::repeatedImage() {
     ModelWriter writer;
     writer.input("x", {2, 1, 9, 9}).sizes("three", {2, 3, 9, 9}).weight("w", {4, 3, 3, 3});

@@ -1,6 +1,5 @@
-// Sizes that a model works out: from Shape through the operators that exporters write, from names
-// of free sizes, in functions and in the graphs of If, Loop and Scan. Layers are worked out by
-// hand.
+// Sizes that a model computes: from Shape through the operators of exporters, from names of free
+// sizes, in functions, and in the graphs of If, Loop and Scan. The expected layers are manual.
 #include "import/onnx/network.h"
 #include "runner/run_tests.h"
 #include "support/onnx_model.h"
@@ -52,8 +51,9 @@ void addScalar(ModelWriter& writer, const std::string& name, std::int64_t value)
     graph.mutable_initializer(graph.initializer_size() - 1)->clear_dims();
 }
 
-/// Products of one tensor with weights of 64 by 64, and heads from sizes that the model works out:
-/// `b, s` from Shape by Gather, then `[b, s, 4, s / 8]` by Concat. 128 places.
+/// Products of one tensor with weights of 64 by 64. The heads come from sizes that the model
+/// computes: `b, s` from Shape by Gather, then `[b, s, 4, s / 8]` by Concat. There are 128
+/// positions.
 ModelWriter attention(std::int64_t opset) {
     ModelWriter writer(opset);
     writer.input("x", {1, 128, 64});
@@ -93,7 +93,7 @@ ModelWriter attention(std::int64_t opset) {
     return writer;
 }
 
-/// A product of 8 by 16 by 4 on what `input` of a graph has.
+/// A product of 8 by 16 by 4 with the input of a graph.
 void addProduct(onnx::GraphProto& graph, const std::string& input, const std::string& name) {
     onnx::TensorProto& weight = *graph.add_initializer();
     weight.set_name(name + "_w");
@@ -149,7 +149,7 @@ void OnnxShapesTest::sizesOfAttention() {
     QVERIFY(import.shareIsKnown());
 }
 
-/// Sizes of a Resize from the shape of another tensor, as a decoder with skips has them.
+/// The sizes of a Resize come from the shape of another tensor, as in a decoder with skips.
 void OnnxShapesTest::resize() {
     ModelWriter writer(11);
     writer.input("small", {1, 8, 7, 9}).input("large", {1, 4, 20, 30}).weight("w", {2, 8, 3, 3});
@@ -200,7 +200,7 @@ void OnnxShapesTest::unknownSizesAreNamed() {
             std::string::npos);
 }
 
-/// The branch with more multiplications stands in for an If whose condition depends on data.
+/// If the condition of an If depends on data, the branch with more multiplications represents it.
 void OnnxShapesTest::branches() {
     ModelWriter writer;
     writer.input("x", {8, 16}).input("yes", {1}).node("If", "choice", {"yes"});

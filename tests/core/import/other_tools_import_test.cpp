@@ -1,5 +1,4 @@
-// Accelerators of AccelForge and ZigZag: what maps onto this model, in words, pJ and words per
-// cycle.
+// Accelerators of AccelForge and ZigZag, converted to words, pJ and words per cycle.
 
 #include "import/import.h"
 #include "mapping/problem.h"
@@ -111,7 +110,7 @@ void OtherToolsImportTest::accelForgeLevels() {
     QCOMPARE(importText(forge).accelerator->levels[1].buffers[0].capacity, std::int64_t{65536});
 }
 
-/// 8 bits a word: 8 pJ of a bit are 64 of a word; a cycle is that of one operation.
+/// With 8 bits per word, 8 pJ per bit are 64 pJ per word. A cycle is the time of one operation.
 void OtherToolsImportTest::accelForgeUnits() {
     const Accelerator machine = *importText(forge).accelerator;
     const Buffer& main = machine.levels[0].buffers[0];
@@ -144,8 +143,8 @@ void OtherToolsImportTest::zigZagLevels() {
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "operands").size(), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::Converted, "ports").size(), std::size_t{1});
     QVERIFY(notesOf(read.report, ImportFate::Missing, "served_dimensions").empty());
-    // A register shared where one outside it is not cannot be said: one for each, and that is
-    // noted.
+    // A register may be shared while an outer register is not. This cannot be expressed, so each
+    // instance gets one, with a note.
     std::string crossed = zigzag;
     crossed.replace(crossed.find("operands: [O]"), 13, "operands: [O]\n    other: 1");
     crossed.replace(crossed.find("    served_dimensions: []"), 25, "    served_dimensions: [D1]");
@@ -156,7 +155,7 @@ void OtherToolsImportTest::zigZagLevels() {
     QCOMPARE(notesOf(other.report, ImportFate::Missing, "other").size(), std::size_t{1});
 }
 
-/// Costs are of an access of the width: 700 pJ of 64 bits are 87.5 of a word of 8.
+/// Costs belong to accesses of the full width: 700 pJ for 64 bits are 87.5 pJ for a word of 8 bits.
 void OtherToolsImportTest::zigZagUnits() {
     const Accelerator machine = *importText(zigzag).accelerator;
     const Buffer& dram = machine.levels[0].buffers[0];
@@ -172,7 +171,8 @@ void OtherToolsImportTest::zigZagUnits() {
     QVERIFY(near(other.levels[0].buffers[0].energy.read, 175));
 }
 
-/// A core that only stores has an array of size 0; ports have widths; large memories are unbounded.
+/// A core that only stores has an array of size 0. Ports have widths, and large memories are
+/// unbounded.
 void OtherToolsImportTest::coresOfStream() {
     const Imported read = importText(R"(
 name: off
@@ -191,7 +191,8 @@ operational_array: {input_precision: [0, 0], dimensions: [D1, D2], sizes: [0, 0]
     const Level& level = read.accelerator->levels.at(0);
     QVERIFY(!level.buffers[0].capacity);
     QCOMPARE(level.fanout.x * level.fanout.y, std::int64_t{1});
-    // One MAC moves a word of 8 bits in a cycle at the port of 64; all reads pass the other port.
+    // One MAC moves a word of 8 bits in a cycle at the port of 64 bits. All reads use the other
+    // port.
     QVERIFY(near(*level.buffers[0].bandwidth.read, 4) && !level.buffers[0].bandwidth.write);
     QVERIFY(near(level.buffers[0].energy.read, 16) && near(level.buffers[0].energy.write, 4));
     QCOMPARE(notesOf(read.report, ImportFate::Assumed, "sizes").size(), std::size_t{2});
@@ -219,7 +220,7 @@ void OtherToolsImportTest::toolsByTheirKeys() {
     }
 }
 
-/// The sentence names both places, where they were written.
+/// The error names both places in the original files.
 void OtherToolsImportTest::keysTwice() {
     QVERIFY(refusalOf("arch:\n  nodes: []\n  nodes: []\n")
                 .find("file.yaml:3:3: the key 'nodes' appears twice in one map, first in line 2, "
@@ -231,7 +232,7 @@ void OtherToolsImportTest::keysTwice() {
              made.c_str());
 }
 
-/// The tool of these files takes the last value, at the place of the first; both lines are named.
+/// The tool uses the last value, at the place of the first. The note names both lines.
 void OtherToolsImportTest::lastKeyOfZigZag() {
     std::string twice = zigzag;
     twice.replace(twice.find("    r_bw: 16\n"), 13, "    r_bw: 8\n    r_bw: 16\n");
@@ -269,7 +270,8 @@ void OtherToolsImportTest::refusals() {
     QVERIFY(refusalOf(text).find("2 dimensions and 1 size;") != std::string::npos);
 }
 
-/// What depends on a function of a Python file is refused at the function, in one sentence.
+/// A value that depends on a function of a Python file is rejected at the function, in one
+/// sentence.
 void OtherToolsImportTest::functionsOfOthers() {
     const auto with = [](const std::string& variables) {
         return "arch:\n  variables:\n" + variables +
@@ -290,7 +292,8 @@ void OtherToolsImportTest::functionsOfOthers() {
                     "allowed"));
 }
 
-/// AccelForge's own defaults: nothing must be kept, all may be. After `keep`, nothing else may.
+/// AccelForge's defaults: no tensor must be kept, and all may be. After `keep`, no other tensor may
+/// be kept.
 void OtherToolsImportTest::keptByDefault() {
     const auto rule = [](const std::string& tensors) {
         const Imported read = importText(
@@ -307,7 +310,7 @@ void OtherToolsImportTest::keptByDefault() {
     QCOMPARE(rule(", tensors: {may_keep: B}"), std::string("1 free"));
 }
 
-/// A tensor hides a set of its name, as in AccelForge.
+/// A tensor hides a set with the same name, as in AccelForge.
 void OtherToolsImportTest::tensorsNamedAsSets() {
     const Imported read = importText(
         "workload: {rank_sizes: {M: 4, K: 4}, einsums: [{name: Z, einsum: \"Z[m] = Inputs[m, k] * "

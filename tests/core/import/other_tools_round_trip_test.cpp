@@ -1,7 +1,7 @@
-// What is exported for Timeloop 0.4, AccelForge and ZigZag reads back as a problem with the same
-// counts. ZigZag's files have no loops in time, so the mapping is put onto what is read.
-// Conventions are in no file: what is read is counted by the usual ones, and with those of the
-// problem put back it costs what it did.
+// Exports for Timeloop 0.4, AccelForge and ZigZag read back as problems with the same counts. Files
+// of ZigZag have no temporal loops, so the test applies the mapping to the imported problem. Files
+// have no conventions: the imported problem uses the defaults, and with the original conventions it
+// has the original cost.
 
 #include "cost/evaluate.h"
 #include "export/export.h"
@@ -26,7 +26,7 @@
 
 namespace loopglass::test::other_tools_round_trip_test {
 
-/// The counts of a tensor at every level that keeps it, outermost first, as text.
+/// Returns the counts of a tensor at every level that keeps it, outermost first, as text.
 std::string counts(const Cost& cost, std::size_t tensor) {
     std::string text;
     for (const LevelCost& level : cost.levels) {
@@ -60,8 +60,8 @@ void compareCosts(const Cost& again, const Cost& first, const Exported& exported
     QVERIFY2(std::abs(again.cycles - first.cycles) <= 1e-9 * (1 + first.cycles), text.c_str());
 }
 
-/// Conventions as they were. No file has what buffers leak, and in series or at one port the many
-/// words that ZigZag has for no limit of a bandwidth take time.
+/// Restores the conventions. No file has leakage. ZigZag represents an unlimited bandwidth by many
+/// words, which take time with serial latency or at one port.
 void putBack(const Accelerator& original, OtherTool tool, Accelerator& accelerator) {
     accelerator.counting = original.counting;
     accelerator.counting.staticEnergy = StaticEnergy::Free;
@@ -89,8 +89,8 @@ void compare(const Problem& given, const VariantMapping& mapping, const Exported
                  exported, text);
 }
 
-/// Each level's loops at its innermost memory, which is a level of its own in what was read. The
-/// outermost memories are one level.
+/// Places the loops of each level at its innermost memory, which is a separate level of the
+/// imported problem. The outermost memories are one level.
 std::optional<VariantMapping> onto(const Accelerator& accelerator, const Exported& exported) {
     VariantMapping made;
     made.mapping.levels.resize(accelerator.levels.size());
@@ -102,7 +102,7 @@ std::optional<VariantMapping> onto(const Accelerator& accelerator, const Exporte
             memories +=
                 std::find(keeper.begin(), keeper.end(), std::optional(b)) != keeper.end() ? 1 : 0;
         }
-        memories = l == 0 ? 1 : memories;  // the outermost ones are one level
+        memories = l == 0 ? 1 : memories;  // the outermost memories are one level
         if (memories == 0 || memories > accelerator.levels.size()) {
             return std::nullopt;
         }
@@ -163,7 +163,8 @@ void OtherToolsRoundTripTest::accelForge() {
     });
 }
 
-/// 16 positions in tiles of 6: two pieces of 6 and one of 4, and no operation more.
+/// 16 positions in tiles of 6: two tiles of 6 and a remainder tile of 4, without further
+/// operations.
 void OtherToolsRoundTripTest::aTileOfAccelForgeLeavesARest() {
     RandomCase one{
         1, conv1d(2, 2, 16, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}), {}, {}};
@@ -208,7 +209,7 @@ void OtherToolsRoundTripTest::zigZag() {
     });
 }
 
-/// What the file of unrollings demands, the mapping that it was made of obeys.
+/// The mapping from which the unrolling file was made satisfies the constraints of the file.
 void OtherToolsRoundTripTest::unrollingsOfZigZag() {
     everyCase([](const Exported& exported) {
         if (exported.workload().tensorCount() != 3 || !everyLevelKeeps(exported)) {

@@ -1,6 +1,6 @@
-// Ranks that have fewer words than the indices of a layer reach: padding of ZigZag, and sizes of
-// ranks of ZigZag and AccelForge. ZigZag does not count the words outside, so they are missing. The
-// model of AccelForge counts them.
+// Ranks with fewer words than the indices of a layer reach: padding of ZigZag, and sizes of ranks
+// of ZigZag and AccelForge. ZigZag does not count the words outside a rank, so they are reported as
+// missing. The model of AccelForge counts them.
 #include "import/import.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -9,7 +9,8 @@
 
 namespace loopglass::test::rank_sizes_test {
 
-/// The indices of I reach 12 x 12 words; with two of padding on each side 8 x 8 are left.
+/// The indices of I reach 12 x 12 words. With two words of padding on each side, 8 x 8 words
+/// remain.
 std::string padded(const std::string& more) {
     return R"(
 - id: 0
@@ -83,7 +84,7 @@ void RankSizesTest::padding() {
     QCOMPARE(agrees, lost.isEmpty());
 }
 
-/// A filter of one word and a stride of 2: 8 words of 15 on each side.
+/// A filter of one word and a stride of 2: 8 of 15 words on each side.
 void RankSizesTest::gapsOfAStride() {
     const auto strided = [](const std::string& filter, const std::string& more = {}) {
         return importText("- id: 0\n  operator_type: Conv\n"
@@ -119,7 +120,7 @@ void RankSizesTest::sumsBeyondRanks() {
     QCOMPARE(missing(within, ImportFate::Assumed), std::string());
 }
 
-/// Sizes may name other ranks, in any order; a circle is refused.
+/// Sizes may refer to other ranks, in any order. A circular reference is rejected.
 void RankSizesTest::ranksOfRanks() {
     const auto named = [](const std::string& ranks) {
         return einsum("rank_sizes: {" + ranks + "}, einsums: ['Z[x, m] = A[x, m, k] * B[k]']");
@@ -133,7 +134,7 @@ void RankSizesTest::ranksOfRanks() {
             refusalOf(named("X: N, M: 2, K: 2")).find("value of N") != std::string::npos);
 }
 
-/// AccelForge takes the smaller of the range and the rank.
+/// AccelForge uses the smaller of the range and the rank.
 void RankSizesTest::rangesBeyondRanks() {
     const auto read = [](const std::string& text) {
         const Imported imported = importText(einsum(text));

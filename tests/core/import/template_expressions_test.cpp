@@ -1,5 +1,6 @@
-// Expressions of templates: what Jinja2 gives for each (tests/tools/template_differential_test.py
-// compares many more), and what is refused because this reader does not know it.
+// Expressions of templates. The results equal those of Jinja2
+// (tests/tools/template_differential_test.py compares many more). Unsupported expressions are
+// rejected.
 
 #include "import/templates/template_expression.h"
 #include "runner/run_tests.h"
@@ -230,7 +231,7 @@ void TemplateExpressionsTest::refusals() {
     QVERIFY2(found.contains(QStringLiteral("cannot be evaluated: ") + reason), qPrintable(found));
 }
 
-/// They say how a name is given a value.
+/// The error explains how to set a name.
 void TemplateExpressionsTest::namesWithoutValue() {
     for (const char* text : {"five", "five + 1", "five == five", "five == 'x'", "[five]",
                              "five in [1]", "1 if five else 2"}) {

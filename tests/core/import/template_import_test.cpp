@@ -1,5 +1,5 @@
-// Templates of Jinja2 as far as they are plain, included files, merged keys and expressions; and
-// what is refused, with the file and line that the user wrote.
+// Simple templates of Jinja2, included files, merged keys and expressions. Other features are
+// rejected with the file and line that the user wrote.
 
 #include "import/foreign/expression.h"
 #include "import/foreign/foreign_node.h"
@@ -158,7 +158,7 @@ void TemplateImportTest::trimmedText_data() {
     row("a {{ 8 / 2 }}{{ 3 > 2 }}", "a 4.0True");
 }
 
-/// The problem's name is what a template gives.
+/// A template supplies the problem's name.
 void TemplateImportTest::trimmedText() {
     QFETCH(QString, name);
     QFETCH(QString, rendered);
@@ -168,8 +168,7 @@ void TemplateImportTest::trimmedText() {
     QCOMPARE(QString::fromStdString(read.workload->name), rendered);
 }
 
-/// What stands in a comment of YAML changes nothing but by its statements and by the lines that it
-/// adds.
+/// A comment of YAML has only two effects: its template statements, and the lines that it adds.
 void TemplateImportTest::expressionsInComments() {
     const FileTexts files{{"k.yaml", "# one line\nmapper: {a: 1}\n"}};
     for (const std::string comment :
@@ -181,7 +180,7 @@ void TemplateImportTest::expressionsInComments() {
     text.replace(text.find("K: 4"), 4, "K: {{ k }}");
     QCOMPARE(bounds(importText("# {% set k = 9 %}\n" + text)), std::string("K9 P8 R3 "));
     QVERIFY(refusalOf("# {% macro x() %}\n" + text).starts_with("file.yaml:1:3: found the"));
-    // The second line of the file is no comment.
+    // The second line of the file is not a comment.
     const Imported read = importText("# {{ include_text('k.yaml') }}\n" + shape, files);
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapper").size(), std::size_t{1});
 }
@@ -217,8 +216,8 @@ void TemplateImportTest::loops() {
     QCOMPARE(QString::fromStdString(nameOf(text.toStdString())), name);
 }
 
-/// AccelForge gives what a file sets to those that it includes; Timeloop does not. Folders that
-/// add_to_path() names are searched in both.
+/// In AccelForge, included files know the names that a file sets; in Timeloop they do not. Both
+/// tools search the folders of add_to_path().
 void TemplateImportTest::contextOfIncludedFiles() {
     const FileTexts files{{"parts/layer.yaml",
                            "workload:\n  rank_sizes: {A: {{SIZE | default(3)}}}\n"
@@ -241,8 +240,8 @@ void TemplateImportTest::contextOfIncludedFiles() {
     QVERIFY2(refusal.find("cannot be included") != std::string::npos, refusal.c_str());
 }
 
-/// `!include` of old files: a text in its own line, or a value.
-/// Tags between raw and endraw are text; later tags are tags again, in the lines where they stand.
+/// `!include` of old files: a text in its own line, or a value. Tags between raw and endraw are
+/// text. Later tags work again, in their original lines.
 void TemplateImportTest::rawText() {
     const std::string raw =
         "{% raw %}\n# title = {{GLU} Variants}, {% if %} {# {{\n{%- endraw %}\n";
@@ -285,7 +284,7 @@ void TemplateImportTest::includedFiles() {
     QVERIFY2(refusalOf("problem: x {{include('layer.yaml')}}\n", files) ==
                  "file.yaml:1:10: include() is part of a text; it must be the whole value",
              refusalOf("problem: x {{include('layer.yaml')}}\n", files).c_str());
-    // In the folder above, too, and only if it is there.
+    // Files of the parent folder are included too, but only if they exist.
     const Imported chosen =
         importText("{% set other = cwd() ~ '/x.yaml' %}\n{% if path_exists(other) %}\n"
                    "problem: {{include(other)}}\n{% else %}\n"
@@ -300,7 +299,7 @@ void TemplateImportTest::includedText() {
     const std::string text = "{{include_text('base.yaml')}}\nproblem:\n  <<<: *base\n"
                              "  instance: {P: 5}\n";
     QCOMPARE(bounds(importText(text, files)), std::string("K4 P5 R3 "));
-    // Without the file: the shape that such files mean is assumed, and that is said.
+    // If the file is missing, the usual shape of such files is assumed, with a note.
     const Imported missing = importText("{{include_text('../base.yaml')}}\nproblem:\n"
                                         "  <<<: *base\n  instance: {C: 2, M: 4, P: 5}\n");
     QCOMPARE(missing.workload->dimensionCount(), std::size_t{7});
@@ -314,7 +313,7 @@ void TemplateImportTest::mergedKeys() {
     QCOMPARE(bounds(importText(text)), std::string("K6 P8 R3 "));
 }
 
-/// A mistake behind an include is said with the file and line where it stands.
+/// An error after an include is reported with its file and line.
 void TemplateImportTest::placesInFiles() {
     std::string wrong = shape;
     wrong.replace(wrong.find("[[[K]], [[R]]]"), 14, "[[[K]], [[S]]]");
@@ -447,7 +446,7 @@ void TemplateImportTest::circlesEnd() {
              other.c_str());
 }
 
-/// The folder of the file, the one above, and what is below: nothing else is opened.
+/// Only the folder of the file, its parent folder and folders below may be opened.
 void TemplateImportTest::foldersThatMayBeIncluded() {
     const QTemporaryDir outside;
     const QDir top(outside.path());
@@ -491,7 +490,8 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
             const std::string said = saidOf(std::string(function) + "('" + path + "')");
             if (std::string(function) == "path_exists" && path.starts_with("parts") &&
                 path.find("..") == std::string::npos) {
-                QVERIFY(said.find("may not be included") == std::string::npos);  // it is not there
+                // The file does not exist there.
+                QVERIFY(said.find("may not be included") == std::string::npos);
                 continue;
             }
             QVERIFY2(said.starts_with("the file '" + path +
@@ -500,7 +500,7 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
                      said.c_str());
         }
     }
-    // An included file may not go further than the first one.
+    // An included file may not open more folders than the first file.
     QVERIFY(saidOf("include('../up.yaml', 'problem')").find("may not be included") !=
             std::string::npos);
 }
@@ -531,7 +531,7 @@ void TemplateImportTest::linksOutOfTheFolder() {
     }
 }
 
-/// Each of six files includes the next one ten times: a million texts that say nothing.
+/// Each of six files includes the next one ten times: a million empty texts.
 void TemplateImportTest::tooManyFiles() {
     for (const std::string function : {"include_text", "include"}) {
         FileTexts files{{"6.yaml", "{}\n"}};

@@ -1,5 +1,5 @@
-// Energy tables of Timeloop: which component an entry is of, and what is said when an entry and the
-// components do not find each other.
+// Energy tables of Timeloop: the component of each entry, and the reports about entries and
+// components that do not match.
 
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -10,7 +10,7 @@
 
 namespace loopglass::test::timeloop_energies_test {
 
-/// Four cores of four lanes, each with registers and MACs; the network is no part of the model.
+/// Four cores of four lanes, each with registers and MACs. The network is not part of the model.
 const std::string cores = R"(architecture:
   version: 0.3
   subtree:
@@ -44,7 +44,7 @@ const std::string shared = entry("chip.core[0..3].Shared", action("read", "7"));
 const std::string regs = entry("chip.core[0..3].lane[0..3].Regs[1..1]", action("read", "0.3"));
 const std::string mult = entry("chip.core[0..3].lane[0..3].Mult", action("compute", "0.7"));
 
-/// Read energies from the outermost level inward, and that of an operation.
+/// Returns the read energies from the outermost level inward, and the energy of an operation.
 std::string readEnergies(const Accelerator& accelerator) {
     QStringList texts;
     for (const Level& level : accelerator.levels) {
@@ -101,7 +101,7 @@ void TimeloopEnergiesTest::rangesAnywhereInAPath() {
     QCOMPARE(missing(read), Sentences{});
 }
 
-/// 4 cores of 4 lanes are 16 registers, whichever name has the range.
+/// 4 cores of 4 lanes have 16 registers, whichever name has the range.
 void TimeloopEnergiesTest::instancesOfAllRanges() {
     const auto notes = [](const std::string& path) {
         const Imported read = importText(cores + tables + offchip + shared + mult +
@@ -119,13 +119,14 @@ void TimeloopEnergiesTest::componentsWithoutEntry() {
     const Sentences expected{"15: Regs: imports.no-table-entry(imports.energy-per-word(1))",
                              "16: Mult: imports.no-table-entry(imports.energy-per-operation(1))"};
     QCOMPARE(missing(read), expected);
-    // Without a table the energies of storages and MACs are left open; a network would be lost.
+    // Without a table, the energies of storages and MACs are missing, and the energy of a network
+    // is lost.
     const Imported open = importText(cores);
     QCOMPARE(missing(open), Sentences{"7: mesh: imports.carrier-lost('mesh'; 'XY_NoC')"});
     QCOMPARE(open.report.count(ImportFate::Assumed), std::size_t{4});
-    // An empty table is one.
+    // An empty table counts as a table.
     QCOMPARE(missing(importText(cores + "ERT: {tables: []}\n")).size(), std::size_t{4});
-    // An entry without energy loses none.
+    // An entry without energy loses no energy.
     QCOMPARE(missing(importText(cores + tables + offchip + shared + regs + mult +
                                 entry("chip.mesh", action("transfer", "0")))),
              Sentences{});
@@ -140,7 +141,7 @@ void TimeloopEnergiesTest::entriesWithoutComponent() {
              (Sentences{"24: mesh: imports.energy-of-other('mesh'; 'XY_NoC')",
                         "25: Shard: imports.entry-without-component(words.did-you-mean('Shared'); "
                         "Offchip, Shared, Regs and Mult)"}));
-    // Energies alone are of no architecture yet.
+    // Energies alone do not form an architecture.
     QCOMPARE(missing(importText(tables + offchip)), Sentences{});
 }
 
@@ -154,7 +155,7 @@ void TimeloopEnergiesTest::entriesWithoutTheAction() {
     QCOMPARE(missing(read), expected);
 }
 
-/// As in Timeloop: the energy of a MAC is its attribute only where the table has none.
+/// As in Timeloop, the attribute of a MAC sets its energy only if the table has none.
 void TimeloopEnergiesTest::tablesComeBeforeTheAttributeOfAMac() {
     std::string own = cores;
     own.replace(own.find("{datawidth: 16}"), 15, "{datawidth: 16, energy: 5}");

@@ -1,6 +1,6 @@
-// Fanouts that follow each other in files of Timeloop: one grid here, which shares along its axes
-// where Timeloop shares within each of the fanouts. The counts are those of Timeloop's own stored
-// results for the same problem.
+// Successive fanouts in files of Timeloop. They become one array here, which shares along its axes,
+// while Timeloop shares within each fanout. The expected counts are Timeloop's own stored results
+// for the same problem.
 
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -69,10 +69,10 @@ private slots:
     void whatSharesAlongAxes();
 };
 
-/// 14 columns of 12 PEs that keep nothing between them: Q lies over the columns, S and M over the
-/// PEs. 14 + 3 − 1 different rows of Inputs are needed, but each column reads its 3 for itself. The
-/// counts left out differ as exported files say: where the stride of a window's movement changes,
-/// and where partial sums come back.
+/// 14 columns of 12 PEs, with no storage between them: Q is unrolled over the columns, S and M over
+/// the PEs. 14 + 3 − 1 different rows of Inputs are needed, but each column reads its 3 rows
+/// separately. Two kinds of counts are not compared, as exported files state: where the stride of a
+/// window's movement changes, and where partial sums return.
 void TimeloopFanoutsTest::storedCounts() {
     const Evaluated done = evaluated(importText(columnsOfPes + mapping));
     QCOMPARE(done.problem.accelerator.levels[1].fanout.multicast, Multicast::Axis);
@@ -94,7 +94,8 @@ void TimeloopFanoutsTest::storedCounts() {
     QCOMPARE(done.cost.cycles, 5505024.0);
 }
 
-/// Columns of rows or rows of columns do; one grid, or two fanouts on one axis, do not.
+/// Columns of rows and rows of columns are represented; one array, or two fanouts on one axis, are
+/// not.
 void TimeloopFanoutsTest::whatSharesAlongAxes() {
     const auto multicastOf = [](const std::string& outer, const std::string& inner) {
         std::string text = columnsOfPes;

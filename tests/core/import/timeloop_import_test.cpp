@@ -1,6 +1,5 @@
-// Architectures of Timeloop: what their trees mean here, and what a mapping of them costs. The
-// counts of the first two tests are those that Timeloop's own stored results have for the same
-// problems.
+// Architectures of Timeloop: the meaning of their trees, and the cost of a mapping. The counts of
+// the first two tests equal Timeloop's own stored results for the same problems.
 
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -50,7 +49,7 @@ void TimeloopImportTest::storedCounts() {
 void TimeloopImportTest::blockEnergiesBecomePerWord() {
     const Imported read = importText(conv + twoLevels + energies + outputStationary);
     const Evaluated done = evaluated(read);
-    // 8 words a block: 43.353 pJ of a block are 5.42 of a word.
+    // 8 words per block: 43.353 pJ per block are 5.42 pJ per word.
     QVERIFY(std::abs(done.cost.levels[0].tensors[0].energy() - 1976.21) < 0.01);
     const auto accesses = [&](std::size_t level) {
         double energy = 0;
@@ -67,7 +66,8 @@ void TimeloopImportTest::blockEnergiesBecomePerWord() {
     QVERIFY(importReportText(read.report).find("leakage") != std::string::npos);
 }
 
-/// `L1[0..7]` in `PE[0..3]` are 32 instances; meshX is their total, not that of one PE.
+/// `L1[0..7]` in `PE[0..3]` are 32 instances. meshX is their total number, not the number of one
+/// PE.
 void TimeloopImportTest::rangesAndMeshes() {
     const std::string tree = R"(
 architecture:
@@ -95,7 +95,7 @@ mapping:
     QCOMPARE(read.mapping->mapping.levels[0].y[0].factor, std::int64_t{4});
     QCOMPARE(read.accelerator->levels[1].buffers[0].capacity, std::int64_t{64});
     QVERIFY(importReportText(read.report).find("XY_NoC") != std::string::npos);
-    // The range in a target and in an energy table names the same storage.
+    // The range in a target and the range in an energy table refer to the same storage.
     const Imported again = importText(conv + tree + R"(
 mapping:
 - {target: "L1[0..7]", type: temporal, factors: K=0 P=0 R=0, permutation: KPR}
@@ -131,7 +131,7 @@ void TimeloopImportTest::branchesAreLevels() {
     QCOMPARE(levels[1].buffers[0].bandwidth.read, 16.0);
 }
 
-/// Loops may stand between branches, and a mapping changes no level.
+/// Loops may be between branches, and a mapping changes no level.
 void TimeloopImportTest::loopsBetweenBranches() {
     const Imported apart = importText(conv + grid + R"(
 mapping:
@@ -149,7 +149,7 @@ mapping:
     QCOMPARE(apart.mapping->mapping.levels[4].temporal.size(), std::size_t{1});
 }
 
-/// The same machine as Timeloop's front end flattens it.
+/// The same machine, flattened by Timeloop's front end.
 void TimeloopImportTest::flattenedTreesMeanTheSame() {
     const std::string flat = R"(
 architecture:
@@ -191,7 +191,7 @@ architecture_constraints:
     for (std::size_t l = 0; l < nodes.levels.size(); ++l) {
         QVERIFY(tree.levels[l].buffers == nodes.levels[l].buffers);
     }
-    // A mapping of the flattened machine, onto either.
+    // A mapping of the flattened machine applies to both machines.
     const std::string mapping = R"(
 mapping:
 - {target: ospad, type: temporal, factors: K8 P1 R1, permutation: KPR}

@@ -1,4 +1,5 @@
-// Mappings and constraints of Timeloop, and what the report says of what has no words here.
+// Mappings and constraints of Timeloop, and the reports about parts that Loopglass cannot
+// represent.
 
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
@@ -27,7 +28,8 @@ private slots:
     void ontoAnAcceleratorOfOurs();
 };
 
-/// Permutations are innermost first, 0 is the whole dimension, a split puts the first ones on X.
+/// Permutations are innermost first; 0 means the whole dimension; a split puts the first dimensions
+/// on X.
 void TimeloopMappingsTest::wordsOfMappings() {
     const Imported read = importText(conv + grid + R"(
 mapping:
@@ -69,7 +71,7 @@ architecture:
     - {name: "MAC[0..15]", class: intmac, attributes: {meshX: 4, meshY: 4}}
 )";
 
-/// `x:C4 y:K4`: what stands on the axes of the outermost level.
+/// Returns `x:C4 y:K4`: the loops on the axes of the outermost level.
 std::string axesOf(const Imported& read) {
     std::string text;
     const LevelMapping& level = read.mapping->mapping.levels[0];
@@ -83,7 +85,7 @@ std::string axesOf(const Imported& read) {
     return text;
 }
 
-/// The dimensions that constraints allow on the axes of the outermost level.
+/// Returns the dimensions that constraints allow on the axes of the outermost level.
 std::string allowedAxes(const Imported& read) {
     std::string text;
     const LevelConstraints& level = read.constraints.levels.at(0);
@@ -107,7 +109,7 @@ void TimeloopMappingsTest::splitsOfPermutations_data() {
     }
 }
 
-/// However the permutation is written, its first entries are on X.
+/// For every notation of a permutation, its first entries are on X.
 void TimeloopMappingsTest::splitsOfPermutations() {
     QFETCH(QString, permutation);
     const QString quoted = permutation.startsWith('[') ? permutation : "\"" + permutation + "\"";
@@ -121,7 +123,7 @@ void TimeloopMappingsTest::splitsOfPermutations() {
     QCOMPARE(allowedAxes(limited), std::string("x:CN y:KW2"));
 }
 
-/// Z is no dimension any more, but the split has counted it.
+/// Z is no longer a dimension, but the split counts it.
 void TimeloopMappingsTest::dimensionsThatWereTakenOff() {
     const std::string directive = "{target: Top, type: spatial, permutation: CZKN, split: 2";
     const Imported mapped =
@@ -168,22 +170,23 @@ mapspace_constraints:
     };
     const auto& levels = read.constraints.levels;
     QCOMPARE(levels.size(), std::size_t{5});
-    QCOMPARE(names(levels[0].order), std::string("KP"));  // R has no loop, so all are placed
+    // R has no loop, so all loops have positions.
+    QCOMPARE(names(levels[0].order), std::string("KP"));
     QVERIFY(!levels[0].temporal.allowed->contains(*findDimension(*read.workload, "R")));
     QCOMPARE(levels[1].temporal.factors.size(), std::size_t{1});
     QCOMPARE(levels[1].x.allowed->size(), std::size_t{2});  // P and K, not R
-    // One branch has no loop, one may loop over R, one over K.
+    // One branch has no loop, one may have a loop over R, one over K.
     QCOMPARE(levels[2].temporal.allowed->size(), std::size_t{0});
     QCOMPARE(levels[3].temporal.allowed->size(), std::size_t{1});
     QCOMPARE(names(levels[3].order), std::string("R"));
-    QVERIFY(levels[4].order.empty());  // directly above the MACs no order matters
+    QVERIFY(levels[4].order.empty());  // directly above the MACs, the order does not matter
     QCOMPARE(levels[0].temporal.most,
              (std::vector<Loop>{{*findDimension(*read.workload, "K"), 4}}));
     QCOMPARE(notesOf(read.report, ImportFate::Assumed, "factors").size(), std::size_t{1});
     QCOMPARE(notesOf(read.report, ImportFate::Missing, "utilization").size(), std::size_t{1});
 }
 
-/// A key that nobody knows is in the report wherever it stands.
+/// An unknown key is reported at any place.
 void TimeloopMappingsTest::whatIsLeftOutIsSaid() {
     const std::string text = conv + twoLevels + energies + outputStationary;
     std::size_t tried = 0;
@@ -194,7 +197,7 @@ void TimeloopMappingsTest::whatIsLeftOutIsSaid() {
         if (refusal.empty()) {
             const ImportReport report = importText(changed).report;
             const bool instance = text.compare(at - 10, 10, "instance: ") == 0;
-            // In a mapping it may be a slip, and is missing.
+            // In a mapping, the key may be a typing error, so it is missing.
             const std::size_t notes = notesOf(report, ImportFate::LeftOut, "oddity").size() +
                                       notesOf(report, ImportFate::Missing, "oddity").size();
             QVERIFY2(notes == 1, (changed + importReportText(report)).c_str());
@@ -230,7 +233,7 @@ mapping:
     QVERIFY(!alone.mapping && alone.reasonNoMapping);
 }
 
-/// 16 positions by 6: two pieces of 6 and one of 4.
+/// 16 positions by 6: two tiles of 6 and a remainder tile of 4.
 void TimeloopMappingsTest::factorsWithARest() {
     const Imported read = importText(conv + twoLevels + R"(
 mapping:

@@ -76,12 +76,13 @@ problem:
 )");
     QCOMPARE(equationText(*read.workload),
              std::string("Outputs[m,p] += Weights[c,m,r] * Inputs[c,3*r+2*p]"));
-    QCOMPARE(read.workload->dimensionCount(), std::size_t{4});  // X indexes nothing
+    QCOMPARE(read.workload->dimensionCount(), std::size_t{4});  // X indexes no tensor
     QVERIFY(notesOf(read.report, ImportFate::LeftOut, "densities")[0].ends_with(
         "imports.reason-sparsity()"));
 }
 
-/// Sizes may be names of `variables:`, of this file or another, and of `--set`, which comes first.
+/// Sizes may be names of `variables:` in this file or another, and of `--set`, which takes
+/// precedence.
 void TimeloopProblemsTest::namesOfVariables() {
     std::string text = conv;
     text.replace(text.find("K: 32"), 5, "K: 2 * channels");

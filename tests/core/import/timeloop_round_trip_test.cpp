@@ -1,6 +1,6 @@
-// What is exported for timeloop-model reads back as a problem with the same counts: random problems
-// with split buffers, levels that keep nothing, loops that come again and several fanouts. Files
-// have no words for other multicasts than by tile and along axes, so the comparison is with those.
+// An export for timeloop-model reads back as a problem with the same counts. The test uses random
+// problems with split buffers, levels that keep nothing, repeated loops and several fanouts. Files
+// can only express multicast by tile and along axes, so only these are compared.
 
 #include "cost/evaluate.h"
 #include "export/timeloop/timeloop_levels.h"
@@ -24,7 +24,7 @@
 
 namespace loopglass::test::timeloop_round_trip_test {
 
-/// The problem as a file for Timeloop can say it.
+/// Returns the problem as far as a Timeloop file can express it.
 Problem plainProblem(const Exported& exported) {
     Problem problem = exported.problem();
     problem.accelerator.counting = {};
@@ -42,7 +42,7 @@ Problem plainProblem(const Exported& exported) {
     return problem;
 }
 
-/// The counts of a tensor at every level that keeps it, outermost first, as text.
+/// Returns the counts of a tensor at every level that keeps it, outermost first, as text.
 std::string countsOf(const Cost& cost, std::size_t tensor) {
     std::string text;
     for (const LevelCost& level : cost.levels) {
@@ -94,7 +94,7 @@ void compare(const Exported& exported, TimeloopVersion version) {
     Problem first = plainProblem(exported);
     for (Accelerator* accelerator : {&again.accelerator, &first.accelerator}) {
         accelerator->counting = exported.accelerator().counting;
-        accelerator->counting.staticEnergy = StaticEnergy::Free;  // no file has leakages
+        accelerator->counting.staticEnergy = StaticEnergy::Free;  // files have no leakage
     }
     compareCosts(evaluate(again, read.mapping->mapping, {}), evaluate(first, exported.mapping, {}),
                  exported, text, importReportText(read.report));
@@ -136,7 +136,7 @@ void TimeloopRoundTripTest::everyCountIsKept() {
     }
 }
 
-/// Those that the file can say: pieces of whole pieces are whole.
+/// Only mappings that a file can express: tiles of whole tiles are whole.
 void TimeloopRoundTripTest::unevenTilesToo() {
     QFETCH(TimeloopVersion, version);
     int said = 0;

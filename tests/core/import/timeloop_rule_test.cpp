@@ -1,5 +1,5 @@
-// Every feature of a file is read, or changes no answer, or is reported as missing. Each case has
-// the numbers that Timeloop's own rules give, worked out by hand.
+// Every feature of a file is read, changes no result, or is reported as missing. Each case has
+// manual numbers by Timeloop's own rules.
 
 #include "cost/cost.h"
 #include "import/import.h"
@@ -35,7 +35,7 @@ problem:
   instance: {R: 3, S: 3, P: 50, Q: 250, C: 64, K: 128, N: 16}
 )";
 
-/// Its constraints; `called` is the key of the target.
+/// Returns its constraints; `called` is the key of the target.
 std::string constraintsOf(const std::string& called, const std::string& q) {
     const auto entry = [&](const std::string& target, const std::string& rest) {
         return "  - {" + called + ": " + target + ", " + rest + "}\n";
@@ -162,7 +162,7 @@ void TimeloopRuleTest::targetsByNumber() {
     QVERIFY(!(limited("0") == limited("1")));
 }
 
-/// W moves over K, I and O over P as well.
+/// W moves with M; I and O move with P as well.
 void TimeloopRuleTest::tensorsOfLoops() {
     const std::string matrix =
         with(with(with(copy, "[P]", "[P, K]"), "A, projection: [[[P]]]", "A, projection: [[[K]]]"),
@@ -196,7 +196,7 @@ void TimeloopRuleTest::tensorsOfLoops() {
     QCOMPARE(kept("keep_only: [A]"), std::vector<std::string>{"A"});
 }
 
-/// `datawidth: datawidth` is that of the container around, which may say the same.
+/// `datawidth: datawidth` is the value of the enclosing container, which may do the same.
 void TimeloopRuleTest::attributesThatNameThemselves() {
     const std::string nodes = R"(architecture:
   version: 0.4
@@ -210,14 +210,14 @@ void TimeloopRuleTest::attributesThatNameThemselves() {
     const Imported read = importText(nodes);
     QCOMPARE(read.accelerator->wordBits, 8);
     QCOMPARE(read.accelerator->levels[1].buffers[0].capacity, std::int64_t{128});
-    // Two that name each other still have no value.
+    // Two attributes that refer to each other have no value.
     const std::string circle = with(nodes, "{datawidth: 8}", "{datawidth: bits, bits: datawidth}");
     QVERIFY(contains(refusalOf(circle), "in a circle"));
-    // Without a container around there is none.
+    // Without an enclosing container, the attribute has no value.
     QVERIFY(!refusalOf(with(nodes, "{datawidth: 8}", "{other: 8}")).empty());
 }
 
-/// 2,048 words are read and 1,024 written through one port of 2 words a cycle.
+/// 2,048 words are read and 1,024 written through one port of 2 words per cycle.
 void TimeloopRuleTest::sharedBandwidth() {
     const std::string one = with(with(line, "word-bits: 8}", "word-bits: 8, shared_bandwidth: 2}"),
                                  "    - {name: GLB, class: SRAM, attributes: {depth: 4096, width: "
@@ -293,14 +293,14 @@ void TimeloopRuleTest::droppedConstraints() {
     const std::vector<std::string> lost = missing(read.report);
     QCOMPARE(lost.size(), std::size_t{1});
     QVERIFY2(contains(lost[0], said.toStdString()), lost[0].c_str());
-    // A factor beyond the bound is ignored by Timeloop, too.
+    // Timeloop also ignores a factor beyond the dimension size.
     const Imported large = importText(
         array + "mapspace:\n  targets:\n  - {target: RegFile, type: temporal, factors: R=12}\n");
     QCOMPARE(missing(large.report), std::vector<std::string>{});
     QCOMPARE(notesOf(large.report, ImportFate::Assumed, "factors").size(), std::size_t{1});
 }
 
-/// Where at most one dimension stands between the innermost and the outermost, all have a place.
+/// If at most one dimension is between the innermost and the outermost ones, all have a position.
 void TimeloopRuleTest::wholeOrders() {
     const Imported read = importText(
         array +
@@ -381,7 +381,7 @@ void TimeloopRuleTest::energiesOfOthers() {
     }
 }
 
-/// In version 0.2 the tables are a map, and so are the actions.
+/// In version 0.2, the tables and the actions are maps.
 void TimeloopRuleTest::tablesOfTheFirstVersion() {
     const Imported read = importText(
         line +
@@ -396,7 +396,7 @@ void TimeloopRuleTest::tablesOfTheFirstVersion() {
     QCOMPARE(read.accelerator->compute.energy, 4.0);
 }
 
-/// 1,024 operations of one lane are 1,024 cycles; each leaks 0.5 pJ in the buffer.
+/// 1,024 operations on one lane take 1,024 cycles. Each cycle leaks 0.5 pJ in the buffer.
 void TimeloopRuleTest::leakage() {
     const std::string table = R"(ERT:
   version: 0.4
@@ -434,7 +434,7 @@ void TimeloopRuleTest::noMac() {
     QCOMPARE(missing(importText(text.toStdString()).report).size(), std::size_t{1});
 }
 
-/// What went on with --assume-missing is named first, then what a file leaves open.
+/// Parts skipped by --assume-missing are listed first, then parts that a file leaves open.
 void TimeloopRuleTest::whatAnAnswerAssumes() {
     const Imported read =
         importText(line + copy + "layout: [{target: GLB}]\nmapper: {algorithm: random}\n");
@@ -449,7 +449,8 @@ void TimeloopRuleTest::whatAnAnswerAssumes() {
     QCOMPARE(assumptionsText(ImportReport{}), std::string());
 }
 
-/// Timeloop takes any order of the storage directly above the MACs, whatever the constraints say.
+/// Timeloop allows any order at the storage directly above the MACs, whatever the constraints
+/// require.
 void TimeloopRuleTest::ordersAtTheMacs() {
     const std::string matrix =
         with(with(with(copy, "[P]", "[P, K]"), "A, projection: [[[P]]]", "A, projection: [[[K]]]"),
@@ -467,7 +468,7 @@ void TimeloopRuleTest::ordersAtTheMacs() {
     QVERIFY(read.constraints.levels.at(1).order.empty());
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "permutation").size(), std::size_t{1});
     QCOMPARE(missing(read.report), std::vector<std::string>{});
-    // With several MACs below a storage, the order decides what they share.
+    // With several MACs below a storage, the order decides which words they share.
     const std::string several =
         with(with(line, "name: MAC", "name: \"MAC[0..3]\""), "attributes: {datawidth: 8}}\n",
              "attributes: {datawidth: 8}}\n");
@@ -475,7 +476,7 @@ void TimeloopRuleTest::ordersAtTheMacs() {
              std::size_t{2});
 }
 
-/// The instances of a cluster share an access, which changes nothing where it has no energy.
+/// The instances of a cluster share an access. This has no effect if the access has no energy.
 void TimeloopRuleTest::clusters() {
     const auto lost = [](const std::string& attributes) {
         return notesOf(
@@ -485,7 +486,7 @@ void TimeloopRuleTest::clusters() {
     QCOMPARE(lost("cluster_size: 1, vector_access_energy: 2").size(), std::size_t{0});
     QCOMPARE(lost("cluster_size: 4, vector_access_energy: 2").size(), std::size_t{1});
     QCOMPARE(lost("cluster_size: 4, vector_access_energy: 0").size(), std::size_t{0});
-    QCOMPARE(lost("cluster_size: 4").size(), std::size_t{0});  // an energy of words is assumed
+    QCOMPARE(lost("cluster_size: 4").size(), std::size_t{0});  // an assumed energy belongs to words
 }
 
 LOOPGLASS_TEST(TimeloopRuleTest)

@@ -1,4 +1,4 @@
-// Storages of Timeloop: under which names their sizes stand, and what is said when they have none.
+// Storages of Timeloop: the keys of their sizes, and the reports about storages without sizes.
 
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -7,7 +7,8 @@
 
 namespace loopglass::test::timeloop_storages_test {
 
-/// A storage with these attributes between DRAM and a MAC, and energies of one access: 8 each.
+/// Returns a storage with these attributes between DRAM and a MAC, and energies of 8 for each
+/// access.
 Imported withStorage(const std::string& attributes, const std::string& type = "SRAM") {
     return importText("architecture:\n  version: 0.3\n  subtree:\n  - name: chip\n    local:\n"
                       "    - {name: Outside, class: DRAM}\n"
@@ -87,7 +88,7 @@ void TimeloopStoragesTest::sizesByTheirNames() {
     }
 }
 
-/// What no tile can fill is unbounded, and that is said.
+/// A storage that no tile can fill is unbounded, with a note.
 void TimeloopStoragesTest::tooLargeToCount() {
     for (const char* size : {"1e15", "2_000_000_000_000", "100000000000000000000"}) {
         const Imported read = withStorage("depth: " + std::string(size));
@@ -96,7 +97,7 @@ void TimeloopStoragesTest::tooLargeToCount() {
     }
 }
 
-/// A list of components where the MACs come first, and an empty subtree below.
+/// A list of components that begins with the MACs and ends with an empty subtree.
 void TimeloopStoragesTest::behindTheMacs() {
     const auto machine = [](const std::string& local) {
         return importText("architecture:\n  version: 0.3\n  subtree:\n  - name: chip\n    local:\n"
@@ -129,7 +130,7 @@ void TimeloopStoragesTest::namesInRanges() {
              refusal.c_str());
 }
 
-/// `instances` of a component is the number in the whole accelerator, whatever its name says.
+/// `instances` of a component is the number in the whole accelerator, whatever its name contains.
 void TimeloopStoragesTest::instancesOfTree() {
     const auto tree = [](const std::string& storage, const std::string& mac) {
         return "architecture:\n  version: 0.2\n  subtree:\n  - name: s\n    local:\n"

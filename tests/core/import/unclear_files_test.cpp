@@ -1,5 +1,5 @@
-// Files from which no accelerator follows: the refusal names the part at fault, what was found
-// there and what is allowed. And files whose parts have other names, which are read.
+// Files without a usable accelerator: the error names the faulty part, its content and the allowed
+// content. Files whose parts have other names are read.
 #include "import/import.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -20,7 +20,8 @@ problem:
   instance: {M: 4, K: 8}
 )";
 
-/// A tree of Timeloop with one storage inside DRAM, whose keys differ from file to file.
+/// A tree of Timeloop with one storage inside DRAM. The keys of the storage differ from file to
+/// file.
 std::string tree(const std::string& buffer) {
     return "architecture:\n"
            "  version: 0.3\n"
@@ -93,7 +94,7 @@ void UnclearFilesTest::coresWithoutAnArray_data() {
            "'--set core=ID' selects another core: 0 and 1";
 }
 
-/// Stream has cores that only store, that transfer, and that are processors.
+/// Stream has cores that only store, cores that transfer, and processor cores.
 void UnclearFilesTest::coresWithoutAnArray() {
     QFETCH(const QString, core);
     const std::string system = "name: system\ncores:\n  0: first.yaml\n  1: second.yaml\n";
@@ -102,7 +103,7 @@ void UnclearFilesTest::coresWithoutAnArray() {
           "refusal");
 }
 
-/// Files for the estimator of energies alone may have only a subclass.
+/// Files for the energy estimator alone may have only a subclass.
 void UnclearFilesTest::subclassInPlaceOfAClass() {
     const Imported imported = importText(tree("{name: buffer, subclass: SRAM, "
                                               "attributes: {depth: 8, instances: 4, meshX: 4}}"));
@@ -112,7 +113,7 @@ void UnclearFilesTest::subclassInPlaceOfAClass() {
              std::vector<std::string>{"7: imports.subclass-as-class(buffer; SRAM)"});
 }
 
-/// Version 0.5 of AccelForge has `shape` where the present one has `iteration_space_shape`.
+/// Version 0.5 of AccelForge has `shape`; the current version has `iteration_space_shape`.
 void UnclearFilesTest::shapeOfAnEinsum() {
     const Imported imported = importText("workload:\n"
                                          "  rank_sizes: {K: 6}\n"
@@ -128,7 +129,7 @@ void UnclearFilesTest::shapeOfAnEinsum() {
     QVERIFY(notesOf(imported.report, ImportFate::Missing, "shape").empty());
 }
 
-/// The parts of a demand are not unknown keys.
+/// The parts of a constraint are not unknown keys.
 void UnclearFilesTest::demandsWithoutAWorkload() {
     const Imported imported =
         importText("arch:\n"

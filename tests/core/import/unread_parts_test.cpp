@@ -108,7 +108,7 @@ std::string shown(std::string text) {
     return text;
 }
 
-/// Returns the notes of a fate, each as `key file:line: id(arguments)`, or the refusal.
+/// Returns the notes of a fate, each as `key file:line: id(arguments)`, or the error message.
 QString notes(const std::vector<std::string>& files, ImportFate fate = ImportFate::Missing) {
     QStringList all;
     try {
@@ -226,7 +226,7 @@ void UnreadPartsTest::assumptionsOfZigZag() {
              QStringLiteral("name 2.yaml:4: imports.second-mapping('default'; 1)"));
 }
 
-/// The cost of an access still counts: 1 pJ for 8 bits, the width that is assumed.
+/// The cost of an access still counts: 1 pJ for the assumed width of 8 bits.
 void UnreadPartsTest::widthOfAMisspeltPort() {
     const Imported read = imported(replaced(
         {core, layer}, "bandwidth_max: 16, allocation: [\"I2, tl\"]", "allocation: [\"I2, tl\"]"));
@@ -326,7 +326,7 @@ void UnreadPartsTest::renamesOfAccelForge() {
     QCOMPARE(notes(replaced({chip}, "weight: B, ", "weight: Inputs - A, ")), QString());
 }
 
-/// A mapping that cannot be read is missing with its reason, and with nothing else.
+/// A mapping that cannot be read is reported as missing with its reason, and nothing else is.
 void UnreadPartsTest::mappingsOfAccelForge() {
     QFETCH(const QString, nodes);
     const std::vector<std::string> files{chip + "mapping:\n  nodes:\n" + nodes.toStdString()};
@@ -335,7 +335,7 @@ void UnreadPartsTest::mappingsOfAccelForge() {
     QVERIFY(read.reasonNoMapping && read.accelerator && read.workload && !read.mapping);
 }
 
-/// One large energy decides the unit of all.
+/// A single large energy determines the unit of all energies.
 void UnreadPartsTest::unitOfEnergies() {
     const std::vector<std::string> mixed = replaced({chip}, "energy: 8e-12", "energy: 8");
     QCOMPARE(notes(mixed, ImportFate::Assumed),
@@ -350,7 +350,7 @@ void UnreadPartsTest::unitOfEnergies() {
     QCOMPARE(imported({all}).accelerator->compute.energy, 5.0);
 }
 
-/// The change of units leaves no digits of its own.
+/// The change of units adds no digits.
 void UnreadPartsTest::digitsOfAccelForge() {
     const Imported read = imported(
         replaced({chip}, "energy: 1e-12, throughput: inf", "energy: 1.1e-12, throughput: 3e9"));

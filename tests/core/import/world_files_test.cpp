@@ -1,5 +1,5 @@
-// Files as public repositories have them: for each thing that kept one from being read, or was read
-// as something else, the smallest file that has it.
+// Files in the form of public repositories. For each feature that once prevented reading, or was
+// read wrongly, the test has the smallest file with this feature.
 
 #include "import/import.h"
 #include "mapper/map.h"
@@ -146,7 +146,7 @@ void WorldFilesTest::namesOfProblems() {
     QCOMPARE(importText(both).workload->name, std::string("shape"));
 }
 
-/// A flattened list has its parts by name; what there are fewest of stands outermost.
+/// A flattened list has its parts by name. The part with the fewest instances is outermost.
 void WorldFilesTest::componentsInAnyOrder() {
     const Imported read = importText(R"(
 architecture:
@@ -220,10 +220,11 @@ void WorldFilesTest::whatWouldBeLost() {
     const QString warning = QString::fromStdString(importWarningsText(read.report));
     QVERIFY2(warning.contains(said), qPrintable(warning));
     QVERIFY2(warning.startsWith(QStringLiteral("file.yaml:")), qPrintable(warning));
-    QVERIFY(read.accelerator.has_value());  // the rest is there, for a user who goes on
+    // The remaining parts are read, for a user who continues.
+    QVERIFY(read.accelerator.has_value());
 }
 
-/// What flattening writes where nothing is sparse, and dummies that flattening makes.
+/// The result of flattening without sparse parts, and dummies that flattening makes.
 void WorldFilesTest::sparsityThatIsOff() {
     for (const std::string& text :
          {nodes + "sparse_optimizations: {targets: []}\n",
@@ -257,12 +258,12 @@ void WorldFilesTest::axesOfAccelForge() {
     QCOMPARE(notesOf(half.report, ImportFate::Taken, "min_usage").size(), std::size_t{1});
 }
 
-/// What factors do not reach is asked for as far as they do, as AccelForge does, of one axis after
-/// the other; and every search obeys it.
+/// If factors cannot reach the required use, the largest use that they reach is required, as in
+/// AccelForge, for one axis after the other. Every search satisfies it.
 void WorldFilesTest::usageOfAxes() {
     const std::string third = with(forge, "fanout: 8, reuse: input}", "fanout: 12, min_usage: 1}");
     const LevelConstraints twelve = importText(third).constraints.levels[1];
-    QCOMPARE(twelve.x.least, std::int64_t{8});  // of 16s, 8 is the most below 12
+    QCOMPARE(twelve.x.least, std::int64_t{8});  // of 16, 8 is the largest factor below 12
     QCOMPARE(twelve.y.least, std::int64_t{1});
     const std::string both = with(
         with(with(forge, "rank_sizes: {M: 16, N: 16, K: 16}", "rank_sizes: {M: 3, N: 8, K: 5}"),
@@ -272,7 +273,7 @@ void WorldFilesTest::usageOfAxes() {
         "{name: Y, fanout: 4, reuse: input, min_usage: 0.6}");
     const Imported shared = importText(both);
     QCOMPARE(shared.constraints.levels[1].x.factors.size(), std::size_t{1});  // n 8
-    QCOMPARE(shared.constraints.levels[1].y.least, std::int64_t{1});  // nothing is left for it
+    QCOMPARE(shared.constraints.levels[1].y.least, std::int64_t{1});  // no factor is left for it
     QCOMPARE(notesOf(shared.report, ImportFate::Taken, "min_usage").size(), std::size_t{1});
     QCOMPARE(notesOf(shared.report, ImportFate::LeftOut, "min_usage").size(), std::size_t{1});
     MapOptions options;
@@ -293,7 +294,8 @@ void WorldFilesTest::usageOfAxes() {
     }
 }
 
-/// What a file does not share along an axis is a warning where a loop there would share it here.
+/// If a file does not share a tensor along an axis, but a loop there would share it here, the
+/// report has a warning.
 void WorldFilesTest::unsharedTensors() {
     const auto lost = [](const std::string& text) {
         const Imported read = importText(text);
@@ -305,7 +307,7 @@ void WorldFilesTest::unsharedTensors() {
         }
         return warnings;
     };
-    QVERIFY(lost(forge).isEmpty());  // only n lies on X, and moves B and Z
+    QVERIFY(lost(forge).isEmpty());  // only n is on X, and n moves B and Z
     const std::string unicast = with(forge, "reuse: input", "may_reuse: Nothing");
     QVERIFY2(
         lost(unicast).startsWith(
@@ -317,7 +319,7 @@ void WorldFilesTest::unsharedTensors() {
     QVERIFY2(lost(some).startsWith(
                  "may_reuse: in the original tool, instances along this axis do not share Z, so"),
              qPrintable(lost(some)));
-    // A loop over d moves neither A nor B, and `reuse` says what is shared, too.
+    // A loop over d moves neither A nor B, and `reuse` lists the shared tensors too.
     const std::string three =
         with(with(forge, "Z[m, n] = A[m, k] * B[k, n]", "Z[m, n, d] = A[m, k] * B[k, n]"), "K: 16",
              "K: 16, D: 4");
@@ -356,7 +358,7 @@ void WorldFilesTest::sharingThatIsOff() {
     QCOMPARE(count("[]"), std::size_t{0});
 }
 
-/// The nearest name is that which differs in capitals only, wherever it stands.
+/// The nearest name is the name that differs only in capitals, wherever it is.
 void WorldFilesTest::sizesOfNoName() {
     QCOMPARE(nearestName("WStride", {"Hstride", "Wstride"}), std::string("Wstride"));
     QCOMPARE(nearestName("Str", {"Hstr", "Stride"}), std::string("Hstr"));
@@ -382,7 +384,7 @@ void WorldFilesTest::setsOfAccelForge_data() {
     }
 }
 
-/// What cannot be read keeps every tensor, and that is said.
+/// If a set cannot be read, every tensor is kept, with a note.
 void WorldFilesTest::setsOfAccelForge() {
     QFETCH(QString, set);
     QFETCH(QString, kept);
@@ -427,7 +429,7 @@ workload:
     QCOMPARE(operationCount(*read.workload), std::int64_t{21});
 }
 
-/// Cores in a list, with paths from another folder; a mapping says which core runs which layer.
+/// Cores in a list, with paths from another folder. A mapping assigns layers to cores.
 void WorldFilesTest::systemsOfStream() {
     const std::string core =
         "name: one\nmemories:\n  m: {size: 1024, r_bw: 8, w_bw: 8, operands: [I1, I2, O], "
@@ -444,7 +446,7 @@ void WorldFilesTest::systemsOfStream() {
     QCOMPARE(notesOf(mapping.report, ImportFate::LeftOut, "layers").size(), std::size_t{1});
 }
 
-/// A memory off the chip that does not serve the whole array is one for all here.
+/// An off-chip memory that does not serve the whole array becomes one memory for all here.
 void WorldFilesTest::outermostMemoryOfZigZag() {
     const Imported read = importText(R"(
 memories:

@@ -1,5 +1,4 @@
-// What files of ZigZag say of bits, ports and costs: read as the tool counts it, or missing with a
-// sentence.
+// Bits, ports and costs in files of ZigZag: read as the tool counts them, or reported as missing.
 
 #include "import/import.h"
 #include "mapping/problem.h"
@@ -19,7 +18,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
     return text.replace(text.find(what), what.size(), by);
 }
 
-/// An array of 8 x 8; registers for weights and sums, and a memory outside with one port.
+/// An array of 8 x 8, registers for weights and sums, and an outer memory with one port.
 const std::string machine = R"(
 name: small
 memories:
@@ -101,7 +100,8 @@ private slots:
     void keysTwice();
 };
 
-/// Registers are as wide as a MAC needs; the memory outside has one port of 8 words for both ways.
+/// Registers are as wide as a MAC needs. The outer memory has one port of 8 words for both
+/// directions.
 void ZigzagCostsTest::onePort() {
     const Imported read = imported(machine, layers);
     QVERIFY2(missing(read) == 0, importReportText(read.report).c_str());
@@ -114,13 +114,14 @@ void ZigzagCostsTest::onePort() {
 }
 
 void ZigzagCostsTest::portsThatLimit() {
-    // A port of 4 bits takes two cycles for a sum; which of the four limits cannot be said.
+    // A port of 4 bits takes two cycles for a sum. It is not possible to express which of the four
+    // limits this is.
     const Imported slow =
         imported(replaced(machine, "name: w2, type: write, bandwidth_min: 16, bandwidth_max: 16",
                           "name: w2, type: write, bandwidth_min: 4, bandwidth_max: 4"),
                  layers);
     QCOMPARE(notesOf(slow.report, ImportFate::Missing, "ports").size(), std::size_t{1});
-    // One to read and one to write can.
+    // One port for reads and one for writes can be expressed.
     const std::string apart = replaced(
         machine,
         "{name: rw, type: read_write, bandwidth_min: 64, bandwidth_max: 64, allocation: "
@@ -136,7 +137,7 @@ void ZigzagCostsTest::portsThatLimit() {
     QVERIFY(same(*bufferOf(two, "dram").bandwidth.write, 4));
 }
 
-/// A memory with two ports beside one with one.
+/// A memory with two ports, and another with one.
 void ZigzagCostsTest::mixedPorts() {
     const std::string mixed = replaced(machine, "  dram:\n", R"(  sram:
     size: 65536
@@ -156,7 +157,7 @@ void ZigzagCostsTest::mixedPorts() {
     QVERIFY(!bufferOf(read, "sram").bandwidth.ports);
 }
 
-/// Sums of 16 bits take the room of two words; the port outside carries words of both widths.
+/// A sum of 16 bits takes two words. The outer port carries words of both widths.
 void ZigzagCostsTest::bitsOfTensors() {
     const Imported read =
         imported(machine, replaced(layers, "O: 8, O_final: 8", "O: 16, O_final: 16"));
@@ -167,7 +168,7 @@ void ZigzagCostsTest::bitsOfTensors() {
     QVERIFY(same(problem.energy(levelId(0), o).update, 187.5));
     QCOMPARE(bufferOf(read, "reg_o").capacity, std::int64_t{4});
     QVERIFY(same(bufferOf(read, "reg_o").energy.read, 0.3));
-    QCOMPARE(missing(read), std::size_t{1});  // the bandwidth outside
+    QCOMPARE(missing(read), std::size_t{1});  // the bandwidth of the outer memory
     const Imported final =
         imported(machine, replaced(layers, "O: 8, O_final: 8", "O: 16, O_final: 8"));
     QCOMPARE(notesOf(final.report, ImportFate::Missing, "operand_precision").size(),
@@ -196,7 +197,7 @@ void ZigzagCostsTest::costsOfOtherTools() {
     QVERIFY(lost(replaced(machine, "served_dimensions: [D1, D2]", "served_dimensions: [D1]")));
 }
 
-/// The last value counts, at the place of the first, and both lines are named.
+/// The last value counts, at the place of the first, and the note names both lines.
 void ZigzagCostsTest::keysTwice() {
     const std::string twice =
         replaced(machine, "    ports:\n", "    ports:\n    - {fh: w, tl: r}\n    ports:\n");

@@ -1,5 +1,5 @@
-// Mapping files of ZigZag beside layers that an ONNX model has: names of dimensions, layers and
-// operands that its own reader of models gives.
+// Mapping files of ZigZag with the layers of an ONNX model: the names of dimensions, layers and
+// operands come from ZigZag's own reader of models.
 #include "import/import.h"
 #include "import/zigzag/zigzag_names.h"
 #include "runner/run_tests.h"
@@ -27,7 +27,7 @@ Workload workloadOf(const std::string& name, const std::vector<Dimension>& dimen
     return workload;
 }
 
-/// As the reader of models makes them.
+/// Layers as ZigZag's reader of models makes them.
 Workload convolution() {
     Workload workload = workloadOf(
         "net first", {{"N", 1}, {"K", 16}, {"C", 8}, {"P", 16}, {"Q", 16}, {"R", 3}, {"S", 3}},
@@ -75,7 +75,7 @@ std::string demanded(const LoopConstraint& axis, const Workload& workload) {
     return text;
 }
 
-/// What the level with the fanout demands of its axes.
+/// Returns the constraints of the level with the fanout on its axes.
 std::string demands(const Imported& imported, const Workload& workload) {
     for (const LevelConstraints& level : imported.constraints.levels) {
         if (level.x.allowed || level.y.allowed) {
@@ -145,7 +145,7 @@ void ZigzagNamesTest::unrollings_data() {
                                        << "K8 | Q4 ";
     QTest::newRow("explicitly none") << "{D1: [K, 8], D2: [C, 1]}"
                                      << "K8 | ";
-    // Together they do not divide the bound, or are larger than the array.
+    // Together they do not divide the dimension size, or are larger than the array.
     QTest::newRow("twice") << "{D1: [C, 8], D2: [C, 4]}"
                            << "C8 | ";
     QTest::newRow("too many") << "{D1: ['K, 8', 'C, 4'], D2: [OX, 8]}"
@@ -164,7 +164,7 @@ void ZigzagNamesTest::unrollings() {
     QCOMPARE(said, spatial.contains('G'));
 }
 
-/// The name of the node, then its operator, then the default.
+/// The name of the node counts first, then its operator, then the default.
 void ZigzagNamesTest::layersByName() {
     const Workload workload = convolution();
     const std::string others = "- name: default\n  spatial_mapping: {D1: [K, 2]}\n"
@@ -174,7 +174,7 @@ void ZigzagNamesTest::layersByName() {
     QCOMPARE(demands(read(workload, others + own), workload), std::string("K8 | free"));
 }
 
-/// The operands of the memories are those that the mapping links.
+/// The mapping links the operands of the memories.
 void ZigzagNamesTest::linkedOperands() {
     const auto kept = [](const std::string& links) {
         const Workload workload = convolution();

@@ -1,5 +1,5 @@
-// Unrollings of ZigZag's mapping files that cannot be taken over: each is missing, with its
-// numbers.
+// Unrollings of ZigZag's mapping files that cannot be represented: each is reported as missing,
+// with its numbers.
 #include "import/import.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
@@ -30,7 +30,7 @@ Imported read(const std::string& entries) {
     return importFiles(request);
 }
 
-/// The notes of a fate, each as `key line: id(arguments)`.
+/// Returns the notes of a fate, each as `key line: id(arguments)`.
 std::string notes(const ImportReport& report, ImportFate fate) {
     std::string text;
     for (const char* key : {"D1", "D2", "D3", "D4", "list of mappings"}) {
@@ -82,7 +82,7 @@ void ZigzagUnrollingsTest::notTakenOver() {
     QCOMPARE(imported.report.count(ImportFate::Missing), missing.isEmpty() ? 0U : 1U);
 }
 
-/// ZigZag takes no more than the dimension and the array have.
+/// ZigZag uses at most the size of the dimension and of the array.
 void ZigzagUnrollingsTest::reduced() {
     const Imported imported =
         read("- {name: default, spatial_mapping: {D1: [K, 32], D2: [FY, 4]}}\n");
@@ -95,7 +95,7 @@ void ZigzagUnrollingsTest::reduced() {
     QCOMPARE(level.y.factors.at(0).factor, std::int64_t{3});
 }
 
-/// A slip in the name of an entry: the search would choose freely.
+/// With a typing error in the name of an entry, the search would choose freely.
 void ZigzagUnrollingsTest::entryOfNoLayer() {
     const Imported slip = read("- {name: Covn, spatial_mapping: {D1: [K, 4]}}\n");
     QCOMPARE(QString::fromStdString(notes(slip.report, ImportFate::Missing)),
@@ -104,14 +104,14 @@ void ZigzagUnrollingsTest::entryOfNoLayer() {
     QCOMPARE(links.report.count(ImportFate::Missing), std::size_t{0});
 }
 
-/// It changes no answer, because nothing can be mapped with it.
+/// The entry changes no result, because nothing can be mapped with it.
 void ZigzagUnrollingsTest::aMappingAlone() {
     const Imported alone = importText("- {name: default, spatial_mapping: {D1: ['K, 4']}, "
                                       "memory_operand_links: {O: O, W: I2, I: I1}}\n");
     QCOMPARE(alone.report.count(ImportFate::Missing), std::size_t{0});
 }
 
-/// The first and the third dimension of an array are one axis.
+/// The first and the third dimension of an array form one axis.
 void ZigzagUnrollingsTest::partOfAnAxis() {
     ImportRequest request;
     request.files = noFiles();

@@ -1,5 +1,5 @@
-// What an author of a lab is told of it: every question that does not work out, where it stands,
-// once; and what the engine's own answers are worth.
+// The errors of a lab that an author sees: every question that cannot be computed, with its place,
+// once. Also the points of the engine's own answers.
 #include "lab/file/lab_template.h"
 #include "lab/file/read_lab.h"
 #include "lab/marks/key.h"
@@ -41,7 +41,7 @@ private slots:
         }
     }
 
-    /// Two questions that do not work out are two complaints, each in its line.
+    /// Two questions that cannot be computed are two errors, each in its line.
     void everyQuestionIsTold() {
         std::string text = replaced("How many operations", "How many {size(L7)} operations");
         const std::size_t at = text.find("{energy} pJ.");
@@ -55,7 +55,7 @@ private slots:
                  english(complaints[1].said).c_str());
     }
 
-    /// Nobody but a student who errs so would come to it, in the middle of a class.
+    /// Only a student with a certain wrong answer would notice this error, during a class.
     void otherNumbersAreTold() {
         lab::LabInstance instance =
             instanceOf(replaced("words(weight)", "words(weight) ÷ (K - K)"));
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(english(complaints[0].said).find("divides by 0") != std::string::npos);
     }
 
-    /// A machine that is none spoils every question, which is one complaint.
+    /// An invalid machine affects every question, but is one error.
     void theSameThingIsToldOnce() {
         lab::LabInstance instance = instanceOf(replaced("capacity: 256", "capacity: -1"));
         const lab::LabTrial trial = lab::tried(instance, std::nullopt);

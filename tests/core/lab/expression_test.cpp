@@ -1,5 +1,5 @@
-// The expression language of labs: values against arithmetic done by hand, and every mistake with
-// its place. Hostile texts end in a sentence.
+// The expression language of labs. Values are compared with manual arithmetic, and every error with
+// its place. Malicious texts lead to an error sentence.
 
 #include "lab/expression/expression.h"
 #include "lab/figures/quantities.h"
@@ -15,7 +15,7 @@ namespace loopglass::test::expression_test {
 
 using namespace loopglass::lab;
 
-/// Knows `seven`.
+/// A scope with the name `seven`.
 class Seven : public Meanings {
 public:
     double valueOf(const ExpressionNode& name) override {

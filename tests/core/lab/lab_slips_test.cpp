@@ -1,6 +1,6 @@
-// A lab that has every key of the format, with one slip after another put into it: each value of
-// another type, each key left out, misspelt or joined by an unknown one. Whatever comes of it, an
-// author is told in a sentence with a place, or the lab works out; nothing else happens.
+// A lab with every key of the format, and one error after another: a value of another type, or a
+// key that is missing, misspelt or unknown. The result is either an error sentence with a place or
+// a valid lab, and nothing else.
 
 #include "format/yaml/yaml_node.h"
 #include "format/yaml/yaml_text.h"
@@ -153,7 +153,7 @@ Tree treeOf(const YamlValue& value) {
     return tree;
 }
 
-/// Written with a line for each value; blocks stay blocks, because errors in them have places.
+/// Writes one line for each value. Blocks remain blocks, because errors in them have places.
 void write(const Tree& tree, const std::string& indent, std::string& text) {
     switch (tree.kind) {
     case YamlKind::Nothing:
@@ -198,7 +198,7 @@ Tree nested(int depth) {
     return tree;
 }
 
-/// What may stand in the place of any value.
+/// Returns values of any type that replace a value.
 std::vector<std::pair<std::string, Tree>> others() {
     return {{"nothing", {YamlKind::Nothing, "", false, {}, {}}},
             {"an empty text", text("", true)},
@@ -221,7 +221,7 @@ std::vector<std::pair<std::string, Tree>> others() {
             {"a map", {YamlKind::Map, "", false, {"x"}, {text("1")}}}};
 }
 
-/// Everything that is done with a lab, as `lab validate` and the editor do it.
+/// Uses a lab in every way in which `lab validate` and the editor do.
 std::vector<Complaint> workedOut(const std::string& labText) {
     const auto lab = std::make_shared<const Lab>(
         readLab({"folder/lab.yaml", labText}, [](const std::string& path) -> Source {
@@ -257,7 +257,7 @@ private:
     std::string complaintAbout(const std::string& slip, const std::string& labText);
 
     Tree m_whole;
-    std::ofstream m_log;  ///< all that was said, when LOOPGLASS_SLIPS names a file
+    std::ofstream m_log;  ///< all error sentences, if LOOPGLASS_SLIPS names a file
     std::size_t m_tried = 0;
     std::size_t m_refused = 0;
 };
@@ -299,7 +299,7 @@ std::string LabSlipsTest::nameOf(const Place& place) const {
     return name;
 }
 
-/// The first thing that is said, "" when the lab works out; every one of them has a place and is a
+/// Returns the first error, or "" if the lab is valid. Every error must have a place and be a
 /// sentence.
 std::string LabSlipsTest::complaintAbout(const std::string& slip, const std::string& labText) {
     ++m_tried;
@@ -384,7 +384,8 @@ void LabSlipsTest::keysLeftOut() {
     });
 }
 
-/// Of a map whose keys are fixed; in the others a key is a name, and what it names is wrong.
+/// Only for maps with fixed keys. In other maps, the keys are names, and an error concerns the
+/// named thing.
 void LabSlipsTest::unknownKeys() {
     everyPlace(m_whole, {}, [&](const Place& place) {
         Tree changed = m_whole;

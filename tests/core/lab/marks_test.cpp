@@ -1,4 +1,4 @@
-// What answers are worth: right, partly right, wrong and hostile ones of every kind, and a class.
+// Points of answers: right, partly right, wrong and malicious ones of every kind, and of a class.
 
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
@@ -120,7 +120,7 @@ SheetMarks markText(const std::string& text, const MarkOptions& options = {}) {
     return markClass(theLab(), {{"s1.answers.yaml", text}}, options, 1).front();
 }
 
-/// The mark of one answer.
+/// Returns the points of one answer.
 QuestionMark markOne(const std::string& id, const std::string& value,
                      const MarkOptions& options = {}) {
     for (const QuestionMark& mark :
@@ -169,7 +169,7 @@ void MarksTest::theKeyIsRight() {
     }
 }
 
-/// No optimum keeps what is asked to be kept, but the given mapping does once it is mended.
+/// No optimum keeps the required tensors, but the given mapping does after it is repaired.
 void MarksTest::aRepairIsFound() {
     const auto lab = readLabFile(sourcePath("samples/labs/L1-stationarity/lab.yaml"));
     for (const char* seed : {"s1", "s2", "s3"}) {
@@ -205,7 +205,7 @@ void MarksTest::partOfThePoints_data() {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QString>("value");
     QTest::addColumn<double>("points");
-    // s1 draws K = 16 or 8; the numbers below hold for both where they are used.
+    // s1 draws K = 16 or 8. The numbers below hold for both values.
     QTest::newRow("a known slip") << "reads"
                                   << "SLIP" << 1.0;
     QTest::newRow("wrong") << "reads"
@@ -253,7 +253,7 @@ void MarksTest::partOfThePoints() {
 void MarksTest::onlyTheValuesAskedFor_data() {
     QTest::addColumn<QString>("answer");
     QTest::addColumn<double>("points");
-    // Every mapping is the same on any fanout, so the smallest value is right.
+    // Every mapping has the same cost with any fanout, so the smallest value is right.
     const auto row = [](const char* answer, double points) {
         QTest::newRow(answer) << QString::fromUtf8(answer) << points;
     };
@@ -266,7 +266,7 @@ void MarksTest::onlyTheValuesAskedFor_data() {
     row("2x2", 0);
 }
 
-/// A fanout, which is not one number, beside a parameter that may have any value.
+/// A fanout, which is more than one number, and a parameter that may have any value.
 void MarksTest::onlyTheValuesAskedFor() {
     QFETCH(QString, answer);
     QFETCH(double, points);
@@ -311,7 +311,8 @@ void MarksTest::saysWhy() {
     QVERIFY2(illegal.find("not a mapping of the problem") != std::string::npos, illegal.c_str());
 }
 
-/// What a stopped search left unknown is not taken for an answer, and can be asked for again.
+/// A number that a stopped search left unknown is not stored as an answer, and can be requested
+/// again.
 void MarksTest::searchesStop() {
     LabInstance instance = instanceOf("s1");
     Figures& figures = instance.figures("");
@@ -334,7 +335,7 @@ void MarksTest::answersAreWrittenAndRead() {
     QCOMPARE(read.hash, theLab()->hash);
     QVERIFY(read.answers == key.answers);
     QCOMPARE(writeAnswers(read), writeAnswers(key));
-    // Whatever one types comes back.
+    // Any typed text is read back unchanged.
     Answers odd = key;
     odd.checks = {{"reads", "2"}};
     odd.checked = {"reads", "a b"};
@@ -348,7 +349,7 @@ void MarksTest::answersAreWrittenAndRead() {
         QVERIFY(back.checks == odd.checks && back.hints == odd.hints);
         QVERIFY(back.checked == odd.checked);
     }
-    // A plain map of answers is named as its file.
+    // A plain map of answers gets the name of its file.
     const Answers plain = readAnswers({"folder/eve.answers.yaml", "reads: 5\nstays: weight\n"});
     QCOMPARE(plain.student, std::string("eve"));
     QCOMPARE(plain.answers.at("stays").text, std::string("weight"));
@@ -477,7 +478,7 @@ void MarksTest::aClass() {
         }
         files.push_back({student + ".yaml", writeAnswers(key)});
     }
-    // Two with the same numbers and only right ones: nothing is said of that.
+    // Two students have the same numbers and only right answers. The report does not mention this.
     files[4] = {"u.yaml", head("s0") + "  stays: output\n"};
     files[5] = {"v.yaml", head("s3") + "  stays: output\n"};
     files.push_back({"copy.yaml", head("x") + "  stays: weight\n"});
@@ -517,7 +518,8 @@ void MarksTest::tablesForOthers() {
     QCOMPARE(scope["tests"].size(), std::size_t{9});
 }
 
-/// In the lab's order, each with its form; it reads back as a file without an answer.
+/// The answers are in the order of the lab, each with its form. The text reads back as a file
+/// without an answer.
 void MarksTest::blankFiles() {
     const std::string text = blankFile(*theLab(), "s1");
     const std::vector<std::string> lines{

@@ -1,5 +1,5 @@
-// Lab files: what they take, every mistake with its place, files inside and beside the lab, and
-// what a seed draws.
+// Lab files: their valid contents, every error with its place, files inside and beside the lab, and
+// the random choices of a seed.
 
 #include "lab/drawn/lab_instance.h"
 #include "lab/figures/quantities.h"
@@ -84,7 +84,8 @@ void ReadLabTest::drawsTheSameEverywhere() {
         seen.insert(draw(lab, "student" + std::to_string(student)).at("K"));
     }
     QCOMPARE(seen.size(), std::size_t{4});
-    // Worked out once and written down: a change would give every student other numbers.
+    // These values were computed once and written here. If they changed, every student would get
+    // other numbers.
     QCOMPARE(draw(lab, "s1").at("K"), std::int64_t{64});
     QCOMPARE(draw(lab, "s2").at("K"), std::int64_t{64});
     QCOMPARE(draw(lab, "s1").at("Q"), std::int64_t{3});
@@ -189,7 +190,7 @@ void ReadLabTest::hashesAllFiles() {
     QVERIFY(readText(drawnHead + question + "\n").hash != lab.hash);
 }
 
-/// What was worked out is kept while an author writes elsewhere in the lab, and only then.
+/// Computed figures are kept while an author edits another part of the lab, and only then.
 void ReadLabTest::takesOverWhatIsTheSame() {
     const std::string text = drawnHead + question;
     LabInstance before = instanceOf(text, "s1");
@@ -197,7 +198,7 @@ void ReadLabTest::takesOverWhatIsTheSame() {
     LabInstance moved = instanceOf("# a line more\n" + text, "s1");
     moved.takeOver(before);
     QCOMPARE(&moved.figures(""), known);
-    QVERIFY(&before.figures("") != known);  // it is worked out anew there
+    QVERIFY(&before.figures("") != known);  // the figures are computed again there
     for (const auto& [from, to] : {std::pair<std::string, std::string>{"P: 6", "P: 12"},
                                    {"mapping: ws.yaml", "objective: energy"},
                                    {"mapping: ws.yaml", "reuse: flush"},

@@ -1,5 +1,5 @@
-// The labs that come with the program: their solutions get all points, wrong answers are refused,
-// both languages say everything, and every student's numbers can be evaluated.
+// The labs of the program. Their solutions get all points, and wrong answers are rejected. Both
+// languages are complete, and the numbers of every student can be evaluated.
 
 #include "format/yaml/yaml_node.h"
 #include "lab/file/read_lab.h"
@@ -118,7 +118,7 @@ void SampleLabsTest::solutions() {
     QVERIFY(fs::exists(folder.toStdString() + "/instructor.md"));
 }
 
-/// Each language shows pictures of its own explorer, and as many.
+/// Each language shows pictures of its own explorer, and the same number of pictures.
 void SampleLabsTest::pictures() {
     QFETCH(QString, folder);
     const auto lab = labIn(folder.toStdString());
@@ -145,7 +145,7 @@ void SampleLabsTest::wrongAnswers() {
             entry.map(msg::lab::anEntry(), {"question", "slip", "answer", "points"});
         const std::string id = map.required("question").nameText();
         tried.insert(id);
-        // The answer is written as a file of one answer.
+        // The answer is written as a file with a single answer.
         const Answers one = readAnswers({id, map.required("answer").anyText()});
         LabInstance instance(lab, draw(*lab, "teacher"));
         const SheetMarks marks = marked(instance, one, {});
@@ -178,7 +178,7 @@ void SampleLabsTest::bothLanguages() {
     }
 }
 
-/// What "Show me" puts into a student's hands is no answer yet.
+/// The files of "Show me" are not an answer yet.
 void SampleLabsTest::givenMappings() {
     QFETCH(QString, folder);
     const auto lab = labIn(folder.toStdString());
@@ -195,8 +195,8 @@ void SampleLabsTest::givenMappings() {
     }
 }
 
-/// Where a question compares, "Show me" has the files of all that it compares, and never those that
-/// the student is to make.
+/// If a question compares files, "Show me" has all of them, and never the files that the student
+/// must make.
 void SampleLabsTest::casesThatAreShown() {
     const auto casesOf = [](const char* folder, const char* id) {
         const auto lab = labIn(sourcePath(std::string("samples/labs/") + folder));

@@ -1,5 +1,6 @@
-// Even, padded, uneven: each is the proven best of its kind, none worse than the even one, and what
-// cannot be searched says why.
+// Perfect factors, padded sizes and imperfect factors. Each result is proven best of its kind, none
+// is worse than the result with perfect factors, and the result has a reason if a kind cannot be
+// searched.
 
 #include "cost/evaluate.h"
 #include "mapper/evenness.h"
@@ -17,7 +18,7 @@
 
 namespace loopglass::test::evenness_test {
 
-/// 7 × 5 × 13 on 4 × 3 lanes, none of which divide.
+/// 7 × 5 × 13 on 4 × 3 lanes, without a perfect factor.
 Problem primes() {
     Level dram = makeLevel("DRAM", 4, 3);
     dram.buffers[0].energy = {100, 100, 100};
@@ -43,7 +44,7 @@ void EvennessTest::eachIsTheBestOfItsKind() {
     QVERIFY(even.mapping && padded.mapping && uneven.mapping);
     QVERIFY(even.proven && padded.proven && uneven.proven);
     QVERIFY(!hasSteps(*even.mapping) && !hasSteps(*padded.mapping) && hasSteps(*uneven.mapping));
-    // Only 7 and 13 may grow by a fifth, and an array of 12 lanes gains by it.
+    // Only 7 and 13 may grow by a fifth, and an array of 12 lanes benefits from this.
     QCOMPARE(even.added(request.problem), 0.0);
     QCOMPARE(uneven.added(request.problem), 0.0);
     QVERIFY(padded.added(request.problem) > 0 && padded.added(request.problem) <= 0.2 + 1e-12);

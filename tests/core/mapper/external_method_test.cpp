@@ -1,5 +1,5 @@
-// Programs of the user's as mappers: a good one is judged as any method is, and a hostile one ends
-// its own run with a sentence.
+// Programs of the user as mappers. A valid one is treated like any method. A malicious one ends its
+// own run with an error sentence.
 
 #include "mapper/external_method.h"
 #include "mapper/map.h"
@@ -22,11 +22,11 @@ Problem product() {
                 machine);
 }
 
-/// A mapping as a program writes it.
+/// Returns a mapping as a program writes it.
 const char* const untiled =
     R"({"levels": [{"level": "DRAM", "temporal": ["M 4", "K 6"]}, {"level": "L1"}]})";
 
-/// One that no buffer holds.
+/// Returns a mapping that fits no buffer.
 const char* const large =
     R"({"levels": [{"level": "DRAM"}, {"level": "L1", "temporal": ["M 4", "K 6"]}]})";
 
@@ -35,7 +35,7 @@ std::string printing(const std::string& line) { return "printf '%s\\n' '" + line
 MapRequest requestOf(const std::string& command, std::uint64_t evaluations = 5) {
     MapRequest request{product(), externalMethod("mine", command), {}};
     request.budget.evaluations = evaluations;
-    request.settings = {{"patience", 300}};  // seconds; no test waits for its end
+    request.settings = {{"patience", 300}};  // seconds; no test waits this long
     return request;
 }
 
@@ -64,14 +64,14 @@ void ExternalMethodTest::mappingsAreJudged() {
     const MapResult optimum = map({product(), exactMethod(), {}});
     QVERIFY(found.answer.score.primary >= optimum.answer.score.primary);
     QVERIFY(!found.isOptimal());
-    // A last line without an end counts as well, and so does what comes after the budget: not.
+    // A last line without an end counts. Lines after the end of the budget do not.
     QVERIFY(map(requestOf(std::string("printf '%s' '") + untiled + "'")).found());
     const MapResult many = map(requestOf("while true; do " + printing(untiled) + "; done", 50));
     QVERIFY(many.found() && many.ended.empty());
     QCOMPARE(many.answer.statistics.evaluated, std::uint64_t{50});
 }
 
-/// The program repeats what it is told as what it says when it fails.
+/// The program prints its input as its error message.
 void ExternalMethodTest::isToldTheProblemAndAnswered() {
     const MapResult told = map(requestOf("read q; printf '%.150s' \"$q\" >&2; exit 3"));
     const std::string said = english(told.ended);
@@ -89,15 +89,15 @@ void ExternalMethodTest::isToldTheProblemAndAnswered() {
     const MapResult legal =
         map(requestOf("read q; " + printing(untiled) + "; read a; echo \"$a\" >&2; exit 1"));
     QVERIFY(english(legal.ended).find(R"({"legal":true,"energy":)") != std::string::npos);
-    QVERIFY(legal.found());  // what was found before stays
+    QVERIFY(legal.found());  // mappings found earlier are kept
     const MapResult illegal =
         map(requestOf("read q; " + printing(large) + "; read a; echo \"$a\" >&2; exit 1"));
     QVERIFY(english(illegal.ended).find(R"({"legal":false,"violations":[")") != std::string::npos);
     QCOMPARE(illegal.answer.statistics.illegal, std::uint64_t{1});
 }
 
-/// It is told that tiles may be uneven, and its steps are heard; else they are no mapping of the
-/// space.
+/// The program learns that factors may be imperfect, and its steps are read. Otherwise its mappings
+/// are outside the space.
 void ExternalMethodTest::unevenMappingsAreJudged() {
     const std::string uneven =
         R"({"levels": [{"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]}]})";
@@ -221,7 +221,7 @@ void ExternalMethodTest::hostileOnes() {
     QVERIFY(found.found() == (QTest::currentDataTag() == std::string("another problem")));
 }
 
-/// It ended well, and still has no answer: the first that was wrong says why.
+/// The program ended normally, but has no valid mapping: the reason is its first wrong line.
 void ExternalMethodTest::nothingLegal() {
     const MapResult found = map(requestOf(printing(large) + "; " + printing(large)));
     QVERIFY(found.ended.empty() && !found.found());
@@ -241,7 +241,7 @@ void ExternalMethodTest::silenceEndsInTime() {
     QCOMPARE(english(found.ended), std::string("the program wrote no line for 0.1 seconds"));
 }
 
-/// One that writes without end and never reads its answers.
+/// A program that writes without end and never reads the answers.
 void ExternalMethodTest::aStopKillsIt() {
     std::stop_source stop;
     MapRequest request = requestOf("while true; do " + printing(untiled) + "; done");

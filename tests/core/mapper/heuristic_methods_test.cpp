@@ -1,6 +1,6 @@
-// What all methods that draw lots promise: never better than the optimum, the same answer for the
-// same seed, the optimum of tiny problems, as many evaluations as allowed, and an end soon after a
-// stop.
+// Properties of all methods with random choices. They are never better than the optimum, have the
+// same result for the same seed, find the optimum of tiny problems, use the allowed number of
+// evaluations, and end soon after a stop request.
 
 #include "mapper/heuristic_methods.h"
 #include "mapper/map.h"
@@ -22,7 +22,7 @@
 
 namespace loopglass::test::heuristic_methods_test {
 
-/// A matrix product on three levels with a fanout: 10⁹ mappings, most of them not legal.
+/// Returns a matrix product on three levels with a fanout: 10⁹ mappings, most of them illegal.
 Problem product() {
     Accelerator machine =
         makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4, 4), makeLevel("L1")});
@@ -54,19 +54,19 @@ bool isStepwise(const Method& method) {
            method.key() == "top-down";
 }
 
-/// It evaluates one mapping, the same for each seed (cosa_test.cpp has the rest).
+/// The method evaluates one mapping, the same for each seed (cosa_test.cpp tests the rest).
 bool isOneAnswer(const Method& method) { return method.key() == "cosa"; }
 
-/// Each of its evaluations takes long, and none is illegal.
+/// Each evaluation of the method takes long, and no mapping is illegal.
 bool isLearning(const Method& method) { return method.key() == "reinforcement"; }
 
-/// It has an end of its own, before any budget.
+/// The method ends by itself before any budget is spent.
 bool endsByItself(const Method& method) {
     return isStepwise(method) || isOneAnswer(method) || method.key() == "random-pruned" ||
            method.key() == "interstellar" || method.key() == "dmazerunner";
 }
 
-/// What it hears, written down.
+/// Records all reports.
 class Curve final : public BestObserver {
 public:
     void best(const BestRecord& record) override {
@@ -78,7 +78,7 @@ public:
         if (points.size() == stopsAt)
             source.request_stop();
     }
-    std::size_t stopsAt = 0;  ///< bests heard; never at 0
+    std::size_t stopsAt = 0;  ///< number of bests before the stop; 0 means never
     std::stop_source source;
     std::vector<std::pair<std::uint32_t, double>> points;
     std::shared_ptr<const Mapping> last;
@@ -119,7 +119,7 @@ void HeuristicMethodsTest::neverBetterThanTheOptimum() {
     }
 }
 
-/// With many more evaluations than there are mappings.
+/// Runs with many more evaluations than there are mappings.
 void HeuristicMethodsTest::tinyOptimaAreFound() {
     Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     machine.levels[1].buffers[0].capacity = 20;
@@ -169,7 +169,7 @@ void HeuristicMethodsTest::budgetsAreHeeded() {
     }
 }
 
-/// Each setting has a usual number that is allowed, and is heard: another one is another request.
+/// Each setting has an allowed default value and an effect: another value makes another request.
 void HeuristicMethodsTest::settingsAreHeard() {
     std::size_t heard = 0;
     for (const Method& method : testedMethods()) {
@@ -220,7 +220,7 @@ void HeuristicMethodsTest::constraintsAreObeyed() {
                 continue;
             try {
                 const MapResult found = map({problem, method, options, {.evaluations = 300}});
-                // An answer that disobeys is refused by map(), and whyNone says so.
+                // map() rejects a result that violates the constraints, and whyNone has the reason.
                 QVERIFY(found.found() ||
                         found.answer.statistics.evaluated == found.answer.statistics.illegal);
             } catch (const InputError&) {
@@ -243,7 +243,8 @@ void HeuristicMethodsTest::limitsOfTheObjectiveAreKept() {
     }
 }
 
-/// Without a number of evaluations and with an hour of time: not one more is made after a stop.
+/// The budget is an hour, without a number of evaluations. After a stop request, no further
+/// evaluation is made.
 void HeuristicMethodsTest::aStopEndsThem() {
     for (const Method& method : testedMethods()) {
         Curve curve;
@@ -256,7 +257,7 @@ void HeuristicMethodsTest::aStopEndsThem() {
     }
 }
 
-/// One mapping, and none.
+/// Spaces with one mapping, and with none.
 void HeuristicMethodsTest::nothingToChooseFrom() {
     const Workload one = makeWorkload({{"M", 1}}, {{"o", {"M"}}, {"a", {"M"}}});
     const Problem single = bind(one, makeAccelerator({makeLevel("DRAM")}));
@@ -277,7 +278,7 @@ std::vector<Method> unevenMethods() {
     return methods;
 }
 
-/// 7 and 11 divide by nothing, and the fanout has 4 × 3 children.
+/// 7 and 11 are primes, and the fanout has 4 × 3 children.
 void HeuristicMethodsTest::unevenOnesAreFound() {
     Accelerator machine = makeAccelerator({makeLevel("DRAM", 4, 3), makeLevel("L1")});
     machine.levels[1].buffers[0].capacity = 20;
@@ -298,7 +299,7 @@ void HeuristicMethodsTest::unevenOnesAreFound() {
             const MapResult found = map(request, &curve);
             const std::string name = method.key();
             QVERIFY2(found.found() && hasSteps(*found.answer.best), name.c_str());
-            // A generation that is all alike stays where it is.
+            // A generation of equal mappings does not change.
             const double near = endsByItself(method) ? 2 : method.key() == "genetic" ? 10 : 1.02;
             QVERIFY2(found.answer.score.primary < near * optimum.answer.score.primary,
                      (name + ": " +

@@ -1,5 +1,5 @@
-// The one way to ask for a mapping: it answers as the searches below it do, a method keeps what its
-// capabilities declare, and what a stranger's method answers is checked.
+// The common entry point for mappings. Its results equal those of the searches, methods satisfy
+// their declared capabilities, and the results of a foreign method are checked.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -44,7 +44,8 @@ std::vector<Case> cases() {
             try {
                 list.push_back(
                     {std::string(workload) + " on " + machine, sample(machine, workload), {}});
-            } catch (const InputError&) {  // a machine whose buffers name tensors of convolutions
+                // The buffers of the machine name tensors of convolutions.
+            } catch (const InputError&) {
             }
         }
     }
@@ -69,7 +70,7 @@ bool sameLevels(const SearchStatistics& a, const SearchStatistics& b) {
     return same && a.evaluated == b.evaluated;
 }
 
-/// To the last bit.
+/// Compares to the last bit.
 bool same(const SearchResult& a, const SearchResult& b) {
     return a.best == b.best && a.totals.energy == b.totals.energy &&
            a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
@@ -78,7 +79,7 @@ bool same(const SearchResult& a, const SearchResult& b) {
            a.whyNone == b.whyNone && sameLevels(a.statistics, b.statistics);
 }
 
-/// Counts what it hears, and stops the search after so many nodes or bests.
+/// Counts the reports, and stops the search after a number of nodes or bests.
 class Listener final : public MapObserver {
 public:
     explicit Listener(std::size_t most = SIZE_MAX) : m_left(most) {}
@@ -114,18 +115,18 @@ private:
     std::stop_source m_stop;
 };
 
-/// Refused with this sentence, by id and arguments.
+/// Checks that the request is rejected with this sentence, by id and arguments.
 void refuses(const MapRequest& request, const char* sentence) {
     QCOMPARE(QString::fromStdString(idAndArguments(refusal(request))), QString::fromUtf8(sentence));
     QVERIFY_THROWS_EXCEPTION(InputError, map(request));
 }
 
-/// Enough to find a mapping of the small problems here.
+/// Enough evaluations to find a mapping of the small problems in this file.
 Budget shortly(const Method& method) {
     return method.can().countsEvaluations ? Budget{.evaluations = 1000} : Budget{};
 }
 
-/// Without those that need a model (mind_mappings_method_test.cpp).
+/// Methods except those that need a model (mind_mappings_method_test.cpp).
 std::vector<Method> allMethods() {
     MapperRegistry registry = builtInMappers();
     registry.add(counterfeitMethod());
@@ -168,7 +169,7 @@ void MapperTest::answersAsTheSearches() {
             continue;
         QVERIFY(pruned.cost == evaluate(task.problem, *pruned.answer.best, task.options.cost));
         if (task.problem.workload.dimensionCount() > 4)
-            continue;  // exactly it takes a second
+            continue;  // with the exact search, it takes a second
         const MapResult exact = map({task.problem, exactMethod(), task.options});
         QVERIFY2(same(exact.answer, search(task.problem, exactly(task.options))),
                  task.name.c_str());
@@ -198,7 +199,7 @@ void MapperTest::answersAsTheSearchOverVariants() {
     }
 }
 
-/// Who hears candidates hears those of one more search, of the winner alone.
+/// An observer of candidates receives those of one further search, of the best variant alone.
 void MapperTest::theWinnerIsTraced() {
     const Problem problem = sample("figure-4-3", "conv1d");
     SearchOptions options;
@@ -217,7 +218,7 @@ void MapperTest::theWinnerIsTraced() {
 
 void MapperTest::methodsHaveNames() {
     MapperRegistry registry = builtInMappers();
-    QCOMPARE(registry.keys().front(), std::string("principles"));  // the usual one
+    QCOMPARE(registry.keys().front(), std::string("principles"));  // the default method
     const std::size_t builtIn = registry.methods().size();
     QVERIFY(*registry.find("exact") == exactMethod() && registry.find("nobody") == nullptr);
     QVERIFY(registry.keysThat(&Capabilities::pads) == std::vector<std::string>{"exact"});
@@ -230,13 +231,14 @@ void MapperTest::methodsHaveNames() {
     }
 }
 
-/// Ended, nobody betters its answer; stopped before it began, it knows how much better another can
-/// be.
+/// After a complete run, no mapping is better than the result. If stopped before it began, the
+/// method has a bound on better mappings.
 void MapperTest::whoProvesSaysHowFar() {
     const Problem problem = sample("figure-4-3", "conv1d");
     const MapResult optimum = map({problem, exactMethod(), {}});
     for (const Method& method : allMethods()) {
-        // The proof ends on a small problem, but it may not end on others, so it is not declared.
+        // The proof ends on a small problem, but may not end on others, so the method does not
+        // declare it.
         const bool proves = method.can().proves || method == proofMethod();
         const MapResult whole = map({problem, method, {}, shortly(method)});
         QVERIFY(whole.found());
@@ -283,7 +285,7 @@ void MapperTest::whoTakesConstraintsObeys() {
             }
             const MapResult found = map({problem, method, options, shortly(method)});
             if (!found.found())
-                continue;  // so large a tile does not fit
+                continue;  // such a large tile does not fit
             QVERIFY(violatedConstraint(problem, options.constraints, *found.answer.best).empty());
             against += violatedConstraint(problem, options.constraints, *freely.answer.best).empty()
                            ? 0
@@ -304,13 +306,13 @@ void MapperTest::whoChoosesVariantsDoes() {
     }
 }
 
-/// The variants have an answer when the winner is searched by itself. Stopped before its first
-/// mapping, that search must not tell the one that needs no search.
+/// The variants have a result when the best variant is searched separately. If that search is
+/// stopped before its first mapping, it must not report the fallback mapping.
 void MapperTest::aStoppedSearchOfTheWinnerAddsNothing() {
     const Problem problem = sample("figure-4-3", "conv1d");
     MapOptions options;
     options.variants.bypass = true;
-    Listener listener(0);  // the candidates that it hears are the winner's
+    Listener listener(0);  // receives the candidates of the best variant
     const MapResult found = map({problem, exactMethod(), options}, &listener, listener.token());
     QVERIFY(listener.candidates > 0);
     QCOMPARE(listener.bests, std::size_t{0});
@@ -349,7 +351,7 @@ void MapperTest::wishesAreFitted() {
         QVERIFY(refusal({sample("figure-4-3", "conv1d"), method, fitted}).empty());
     }
     QVERIFY(exactMethod().fitted(wished).principles == exactly(wished).principles);
-    // Without any principle but the bounds the answer is proven, too.
+    // Without any pruning rule except the bound rule, the result is proven too.
     MapOptions bounds;
     bounds.principles = {false, false, false, true};
     QVERIFY(map({sample("figure-4-3", "conv1d"), principlesMethod(), bounds}).isOptimal());
@@ -364,7 +366,7 @@ void MapperTest::aStrangersAnswerIsChecked() {
     QCOMPARE(found.answer.score.primary, found.cost->edp());
     QCOMPARE(listener.share, 1.0);
     Problem small = problem;
-    small.workload.dimensions[0].bound *= 2;  // nobody told the counterfeit's mapping
+    small.workload.dimensions[0].bound *= 2;  // the false mapping was never reported
     const Method wrong(
         {.key = "wrong",
          .title = msg::words::text("wrong"),
@@ -421,7 +423,7 @@ void MapperTest::stopsAtAnyTime() {
     }
 }
 
-/// A search that would take years.
+/// Returns a search that would take years.
 void MapperTest::theBudgetEndsIt() {
     MapOptions options;
     options.principles = {false, false, false, false};
@@ -430,7 +432,7 @@ void MapperTest::theBudgetEndsIt() {
     QVERIFY(found.answer.stopped());
     const MapResult none = map({problem, principlesMethod(), options, {.seconds = 0.0}});
     QVERIFY(none.answer.stopped());
-    // Long enough, it changes nothing.
+    // A sufficient memory limit changes nothing.
     const Problem small = sample("figure-4-3", "conv1d");
     QVERIFY(same(map({small, exactMethod(), {}, {.seconds = 1e12}}).answer,
                  map({small, exactMethod(), {}}).answer));

@@ -1,5 +1,5 @@
-// Mind Mappings as a method: it needs a model of the accelerator and the workload, heeds seeds and
-// budgets, tells every best, and never answers with less than it has seen.
+// Mind Mappings as a method. It needs a model of the accelerator and the workload, respects seeds
+// and budgets, reports every best, and never returns a mapping worse than its best.
 
 #include "mapper/map.h"
 #include "mapper/mapper_registry.h"

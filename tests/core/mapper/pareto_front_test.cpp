@@ -1,5 +1,5 @@
-// The front of energy and delay against the front of all mappings, by enumeration.
-// LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS try other problems.
+// The front of energy and delay, compared with the front of all mappings by enumeration.
+// LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS select other problems.
 
 #include "cost/evaluate.h"
 #include "mapper/pareto_front.h"
@@ -20,7 +20,7 @@
 
 namespace loopglass::test::pareto_front_test {
 
-/// Points without those that only rounding keeps.
+/// Returns the points without points that only rounding keeps.
 std::vector<Totals> withoutRounding(const std::vector<Totals>& front) {
     std::vector<Totals> kept;
     for (const Totals& point : front) {
@@ -33,7 +33,8 @@ std::vector<Totals> withoutRounding(const std::vector<Totals>& front) {
     return kept;
 }
 
-/// It is the least by energy + w · delay for some w, and no other point is equal there.
+/// Returns true if the point has the least energy + w · delay for some w, and no other point is
+/// equal there.
 bool isCorner(const std::vector<Totals>& front, std::size_t p) {
     double least = 0;
     double most = 1e300;

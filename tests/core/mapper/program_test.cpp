@@ -1,5 +1,5 @@
-// A program of the user's as a process: all that it starts ends with it, its files tell it from
-// what it was, and what it says becomes a line that one can read.
+// A program of the user as a process. All processes that it starts end with it. Its files identify
+// its version. Its output becomes a readable line.
 
 #include "mapper/external_method.h"
 #include "mapper/map.h"
@@ -44,7 +44,7 @@ void write(const QString& file, const QByteArray& text) {
     out.write(text);
 }
 
-/// Neither running nor asleep: it may be a zombie that nobody has fetched.
+/// Returns true if the process neither runs nor sleeps. It may be a zombie.
 bool hasEnded(const QByteArray& process) {
     QFile stat(QStringLiteral("/proc/%1/stat").arg(QString::fromLatin1(process.trimmed())));
     if (!stat.open(QIODevice::ReadOnly)) {
@@ -90,7 +90,7 @@ void ProgramTest::nobodyStays() {
     const QString file = at(QByteArray(QTest::currentDataTag()).replace(' ', '-').constData());
     command.replace(QStringLiteral("PID"), file);
     QByteArray process;
-    // On a busy computer the program may be ended before its child has written its number.
+    // On a busy computer, the program may end before its child has written its number.
     for (double patience = 0.7; process.trimmed().toInt() <= 1 && patience < 100; patience *= 3) {
         resultOf(command.toStdString(), patience);
         QFile pid(file);
@@ -100,14 +100,13 @@ void ProgramTest::nobodyStays() {
     QTRY_VERIFY(hasEnded(process));
 }
 
-/// Though what it has started holds its output open.
+/// A process that the program has started holds its output open.
 void ProgramTest::itsEndIsNoticed() {
     QCOMPARE(english(resultOf("sleep 1000 & exit 3", 60).ended),
              std::string("the program ended with status 3"));
 }
 
-/// Processes that end between being seen and being read are no trouble: that was an exception, and
-/// the end of this program.
+/// Processes may end while they are examined. This was an unhandled exception once.
 void ProgramTest::othersMayEndMeanwhile() {
     std::jthread crowd([](const std::stop_token& stop) {
         while (!stop.stop_requested()) {
@@ -136,11 +135,12 @@ void ProgramTest::filesTellProgramsApart() {
         "python3 '" + script.toStdString() + "' --size 3 2> " + at("mine.log").toStdString();
     const std::string before = externalMethod("mine", command).identity();
     write(at("mine.log"), "complaints\n");
-    QCOMPARE(externalMethod("mine", command).identity(), before);  // what it writes is not it
+    // Files that the program writes do not change its version.
+    QCOMPARE(externalMethod("mine", command).identity(), before);
     write(script, "print(2)\n");
     const std::string after = externalMethod("mine", command).identity();
     QVERIFY(after != before);
-    write(at("helper.py"), "x = 1\n");  // which it may import
+    write(at("helper.py"), "x = 1\n");  // the program may import this file
     const std::string withHelper = externalMethod("mine", command).identity();
     QVERIFY(withHelper != after);
     write(at("helper.py"), "x = 2\n");
@@ -151,7 +151,7 @@ void ProgramTest::filesTellProgramsApart() {
     QCOMPARE(externalMethod("mine", command).identity(), withHelper);
 }
 
-/// Of the first two hundred the contents, of the others size and time.
+/// Of the first two hundred files, the contents count; of the others, size and time.
 void ProgramTest::manyFilesBesideAllCount() {
     const QTemporaryDir folder;
     const auto part = [&](int i) {
@@ -171,7 +171,7 @@ void ProgramTest::manyFilesBesideAllCount() {
     }
 }
 
-/// Each of them may be read, and not all.
+/// Each file may be read alone, but not all together.
 void ProgramTest::largeFilesAreNotAllRead() {
     const QTemporaryDir folder;
     const std::string command = "python3 " + folder.filePath(QStringLiteral("a.py")).toStdString();
@@ -210,7 +210,7 @@ void ProgramTest::whatACommandNames() {
     QVERIFY(!two.empty() && two != one);
     QCOMPARE(fingerprintOfProgram("python3 \"" + folder + "/tools/two.py\" " + folder + "/one"),
              two);
-    QVERIFY(fingerprintOfProgram("/bin/sh " + folder + "/one") != one);  // and the shell
+    QVERIFY(fingerprintOfProgram("/bin/sh " + folder + "/one") != one);  // the shell counts too
 }
 
 void ProgramTest::linesAreReadable_data() {

@@ -1,4 +1,4 @@
-// The method that map uses by default: what it calls optimal is the optimum, its gap is never too
+// The default method of map. A result that it calls optimal is the optimum, its gap is never too
 // small, and neither depends on the number of threads.
 
 #include "format/read/read_accelerator.h"
@@ -21,8 +21,7 @@ MapResult mapped(const Problem& problem, const Method& method, const SearchOptio
     return map({problem, method, method.fitted(options)});
 }
 
-/// Seven dimensions with filters that are not square, on five levels: the exact search needs
-/// minutes.
+/// Seven dimensions with non-square filters on five levels: the exact search needs minutes.
 Problem large() {
     const Accelerator accelerator = readAccelerator({"large.yaml", R"(
 name: large
@@ -78,7 +77,8 @@ void ProofMethodTest::optimalMeansOptimal() {
     QVERIFY(better > 0 || caseCount(400) < 400);  // otherwise the second search is not tested
 }
 
-/// Of the mappings with the fewest words, the answer has the least energy, as in the exact search.
+/// Among the mappings with the fewest words, the result has the least energy, as in the exact
+/// search.
 void ProofMethodTest::leastEnergyOfTheFewestWords() {
     for (std::uint64_t seed = 1; seed <= caseCount(400); ++seed) {
         const RandomCase tiny = tinyFieldCase(seed);
@@ -97,7 +97,7 @@ void ProofMethodTest::leastEnergyOfTheFewestWords() {
     }
 }
 
-/// No mapping within a limit: the smallest value follows, as from the exact search.
+/// If no mapping meets a limit, the result has the smallest possible value, as in the exact search.
 void ProofMethodTest::impossibleIsProven() {
     const RandomCase tiny = tinyFieldCase(1);
     const Problem problem = bind(tiny.workload, tiny.accelerator);
@@ -132,7 +132,7 @@ void ProofMethodTest::gapOfALargeProblem() {
     }
 }
 
-/// Nothing is known then, which is not the same as a gap of 0 %.
+/// Nothing is proven then, which is not the same as a gap of 0 %.
 void ProofMethodTest::stoppedBeforeTheProof() {
     std::stop_source stop;
     stop.request_stop();
@@ -142,7 +142,8 @@ void ProofMethodTest::stoppedBeforeTheProof() {
     QVERIFY(!found.gap() || *found.gap() == std::numeric_limits<double>::infinity());
 }
 
-/// The given choice counts once, also if it is searched again among those with the least bounds.
+/// The original choice counts once, also if it is searched again among the choices with the least
+/// bounds.
 void ProofMethodTest::choicesOfKeptTensorsAreCounted() {
     for (std::uint64_t seed = 1; seed <= caseCount(80); ++seed) {
         const RandomCase tiny = tinyFieldCase(seed);

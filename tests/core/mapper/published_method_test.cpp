@@ -1,5 +1,5 @@
-// Lists of published mappings race: each is judged as any mapping is, those of other layers are
-// passed over, and what cannot be read is said with its place.
+// Lists of published mappings in a benchmark. Each mapping is treated like any mapping, mappings of
+// other layers are skipped, and errors have their place.
 
 #include "mapper/map.h"
 #include "mapper/published_method.h"
@@ -48,7 +48,7 @@ private slots:
         QVERIFY(found.found() && !found.isOptimal());
         QCOMPARE(found.answer.statistics.evaluated, std::uint64_t{3});
         QCOMPARE(found.answer.statistics.illegal, std::uint64_t{1});
-        // The tiled one reads `b` less often than the untiled one.
+        // The tiled mapping reads `b` less often than the untiled mapping.
         QCOMPARE(found.answer.best->levels[1].temporal.size(), std::size_t{1});
         MapRequest first = requestOf(list);
         first.budget.evaluations = 1;
@@ -57,7 +57,8 @@ private slots:
         QVERIFY(one.answer.score.primary > found.answer.score.primary);
     }
 
-    /// Uneven mappings are judged where these are asked for, and are not of the space elsewhere.
+    /// Mappings with imperfect factors are evaluated if the request allows them. Otherwise they are
+    /// outside the space.
     void unevenOnesAreJudged() {
         const char* const by = "- {levels: [{level: DRAM, temporal: [K by 4, M 4]}, {level: L1, "
                                "temporal: [K by 1]}]}\n";
@@ -68,7 +69,7 @@ private slots:
         QVERIFY2(found.found() && hasSteps(*found.answer.best),
                  english(found.answer.whyNone).c_str());
         request.options.uneven = Unevenness::Spatial;
-        QVERIFY(!map(request).found());  // it is uneven in time
+        QVERIFY(!map(request).found());  // a temporal factor is imperfect
         QCOMPARE(map(request).answer.statistics.illegal, std::uint64_t{1});
         QVERIFY(
             !map({product(), requestOf(list).method, request.options}).answer.best->levels.empty());
@@ -92,7 +93,7 @@ private slots:
         QVERIFY_THROWS_EXCEPTION(InputError, map(requestOf("levels: []")));
     }
 
-    /// Another text under the same name is another run.
+    /// Another text under the same name makes another run.
     void itsTextIsItsIdentity() {
         race::RaceRequest request;
         request.courses = {{"fc", product(), {}}};

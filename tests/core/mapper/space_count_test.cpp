@@ -1,5 +1,5 @@
-// The space of mappings taken apart: the worked numbers of the courses, and every count against an
-// enumeration that knows nothing but what a legal mapping is.
+// The parts of the mapping space. Numbers of courses are reproduced, and every count is compared
+// with an enumeration that only uses the definition of legal mappings.
 
 #include "mapper/space_count.h"
 #include "mapping/legality.h"
@@ -39,11 +39,11 @@ LoopConstraint fixedLoops(const Problem& problem, const std::vector<std::string>
 
 struct Enumerated {
     std::uint64_t all = 0;
-    std::uint64_t onAxes = 0;  ///< spatial loops fit
+    std::uint64_t onAxes = 0;  ///< mappings whose spatial loops fit
     std::uint64_t legal = 0;
 };
 
-/// Every way to spread the factors over temporal loops and axes with children.
+/// Returns every way to spread the factors over temporal loops and axes with children.
 class Enumeration {
 public:
     explicit Enumeration(const Problem& problem) : m_problem(problem) {
@@ -131,12 +131,12 @@ void SpaceCountTest::theMapperExercise() {
     QCOMPARE(all.bypass, std::string("64"));
     QCOMPARE(all.mappings, std::string("2177280"));
     QVERIFY(stage(space, SpaceRule::Keeps) == nullptr);
-    // Nothing is bounded there, so all of them are legal.
+    // No buffer is bounded, so all mappings are legal.
     QCOMPARE(stage(space, SpaceRule::Capacities)->mappings, std::string("2177280"));
 }
 
-/// The search of the tutorial stopped at its first illegal mapping, eight times worse than a fixed
-/// one. Searched to the end, no constraint gives a better one.
+/// The search of the tutorial stopped at its first illegal mapping, with eight times the cost of a
+/// fixed mapping. In a complete search, no constraint gives a better mapping.
 void SpaceCountTest::theMapperExerciseIsSearchedToTheEnd() {
     Accelerator accelerator =
         makeAccelerator({makeLevel("DRAM"), makeLevel("GlobalBuffer"), makeLevel("RF")});
@@ -164,7 +164,7 @@ void SpaceCountTest::theMapperExerciseIsSearchedToTheEnd() {
     QVERIFY(!given.best || fixed.result.score.primary <= given.score.primary);
 }
 
-/// T5 with all fixed but the bypassing: 1 × 1 × 64; and with the keeps given as well: 1.
+/// T5 with everything fixed except the bypasses: 1 × 1 × 64. With specified keeps as well: 1.
 void SpaceCountTest::theMapperExerciseFixed() {
     const Problem problem = exercise5();
     SearchOptions options;
@@ -196,8 +196,8 @@ void SpaceCountTest::theMapperExerciseWithFixedKeeps() {
     QCOMPARE(kept->share, 1.0 / 64);
 }
 
-/// One dimension of 4 over two levels and an axis of 2: 4 = 4·1·1, 2·2·1, … in six ways, of which
-/// the one with all 4 on the axis does not fit.
+/// One dimension of 4 over two levels and an axis of 2: 4 = 4·1·1, 2·2·1, … in six ways. In one of
+/// them, all 4 are on the axis and do not fit.
 void SpaceCountTest::aSpaceThatIsListed() {
     const Problem problem =
         bind(makeWorkload({{"K", 4}}, {{"z", {"K"}}, {"a", {"K"}}}),
@@ -241,7 +241,7 @@ void SpaceCountTest::smallSpacesAgreeWithAnEnumeration() {
     QVERIFY(narrowed > static_cast<int>(caseCount(40)));
 }
 
-/// A constraint removes exactly what disobeys it.
+/// A constraint removes exactly the mappings that violate it.
 void SpaceCountTest::constraintsAgreeWithAnEnumeration() {
     const Problem problem =
         bind(conv1d(4, 6, 4, 3),
@@ -253,8 +253,8 @@ void SpaceCountTest::constraintsAgreeWithAnEnumeration() {
     options.constraints.levels[2].temporal.allowed = DimensionSet(0b1000);
     options.constraints.levels[1].order = {dimensionId(1)};
     const SpaceStages space = countSpace(problem, options);
-    // K: 2 on X, the other 2 at DRAM or L2, for L1 may have R only and Y only C and P. C and P: at
-    // DRAM, L2 or on Y, together 2 at most there. R: at DRAM, L2 or L1.
+    // K: 2 on X, the other 2 at DRAM or L2, because L1 allows only R and Y only C and P. C and P:
+    // at DRAM, L2 or on Y, at most 2 there together. R: at DRAM, L2 or L1.
     const auto divisors = [](std::uint64_t n) {
         std::uint64_t count = 0;
         for (std::uint64_t i = 1; i <= n; ++i) {
@@ -272,8 +272,8 @@ void SpaceCountTest::constraintsAgreeWithAnEnumeration() {
     QCOMPARE(number(obeyed->orders), std::uint64_t{24 * 6});
 }
 
-/// With every loop there, as many orders as the trie keeps: 4 for the 1-D example (docs/search.md,
-/// section "Loop orders").
+/// If every dimension has a loop, the number of orders is the number that the trie keeps: 4 for the
+/// 1-D example (docs/search.md, section "Loop orders").
 void SpaceCountTest::ordersAreThoseThatTheSearchTries() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));

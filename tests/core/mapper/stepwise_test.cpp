@@ -1,5 +1,5 @@
-// The orders of optimisation of the Sunstone paper, table VI: each ends, none beats the optimum,
-// and top-down looks at the most.
+// The orders of optimisation of the Sunstone paper, table VI. Each ends, none is better than the
+// optimum, and top-down examines the most candidates.
 
 #include "mapper/heuristic_methods.h"
 #include "mapper/map.h"

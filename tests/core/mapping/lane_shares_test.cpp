@@ -1,5 +1,5 @@
-// Lanes that are idle for a part of the time, against a walk through all time steps that asks of
-// each whether the lane has an operation. LOOPGLASS_SEED=<seed> begins with another case.
+// Lanes that are idle for some time, compared with a walk through all time steps that tests whether
+// each lane has an operation. LOOPGLASS_SEED=<seed> begins with another case.
 
 #include "cost/evaluate.h"
 #include "cost/tile_walk.h"
@@ -15,11 +15,12 @@
 
 namespace loopglass::test::lane_shares_test {
 
-/// The instance with the child of a fanout at a column and a row, and the first sibling elsewhere.
+/// Returns the instance for the child of a fanout at a column and a row. In all other fanouts, it
+/// is the first sibling.
 std::vector<std::int64_t> placeOf(const TileWalk& walk, std::size_t level, std::int64_t column,
                                   std::int64_t row) {
     std::vector<std::int64_t> place(walk.spatialLoops().size(), 0);
-    for (std::size_t i = place.size(); i-- > 0;) {  // the innermost first
+    for (std::size_t i = place.size(); i-- > 0;) {  // innermost first
         const WalkLoop& loop = walk.spatialLoops()[i];
         if (loop.level != level)
             continue;
@@ -81,7 +82,7 @@ void LaneSharesTest::evenLanesWorkAllTheTime() {
     }
 }
 
-/// Where one fanout alone is used, all shares together are the lanes' use of the time.
+/// If only one fanout is used, all shares together equal the share of lanes × time in use.
 void LaneSharesTest::sumsAreOperations() {
     std::size_t checked = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {

@@ -1,5 +1,5 @@
-// Legality: every kind of violation with its numbers and its place, several at once, and sentences
-// that say all of it.
+// Legality: every kind of violation with its numbers and its place, several violations at once, and
+// complete sentences.
 
 #include "mapping/legality.h"
 #include "mapping/problem.h"
@@ -26,8 +26,8 @@ Accelerator accelerator() {
     return result;
 }
 
-/// Legal on it: tiles at L2 ifmap 4·9, weight 4·4·3, ofmap 4·7; at L1 ifmap 9, weight 2·1·3, ofmap
-/// 2·7.
+/// Returns a mapping that is legal on it: tiles at L2 ifmap 4·9, weight 4·4·3, ofmap 4·7; at L1
+/// ifmap 9, weight 2·1·3, ofmap 2·7.
 Mapping legalMapping() {
     return {{makeLoops(workload(), {"P 2"}, {}), makeLoops(workload(), {"C 2"}, {"K 2"}, {"C 2"}),
              makeLoops(workload(), {"K 2", "P 7", "R 3"}, {})}};
@@ -47,7 +47,7 @@ std::vector<ViolationKind> kinds(const std::vector<Violation>& found) {
 
 using Kinds = std::vector<ViolationKind>;
 
-/// Whether the sentence has all these words and numbers.
+/// Returns true if the sentence has all these words and numbers.
 bool says(const Violation& violation, const std::vector<std::string>& words) {
     for (const std::string& word : words) {
         if (english(violation.sentence).find(word) == std::string::npos) {
@@ -148,7 +148,7 @@ void LegalityTest::productTooSmallAndTooLarge() {
     QVERIFY(says(found[1], {"P", "7", "14"}));
 }
 
-/// P of 14 by 4: three pieces of 4 and one of 2; the largest tile has to fit.
+/// P of 14 by 4: three tiles of 4 and a remainder tile of 2. The largest tile must fit.
 void LegalityTest::steps() {
     const DimensionId p = dimension("P");
     Mapping mapping = legalMapping();
@@ -254,7 +254,7 @@ void LegalityTest::capacityCountsWhatIsKept() {
     QCOMPARE(kinds(violationsOf(machine, legalMapping())), (Kinds{ViolationKind::Capacity}));
 }
 
-/// As in the tables.
+/// The numbers equal those of the tables.
 void LegalityTest::thousandsAreApart() {
     const Workload large = conv1d(4096, 4, 14, 3);
     Accelerator machine = accelerator();
@@ -294,7 +294,7 @@ void LegalityTest::fanout() {
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::Fanout}));
     QCOMPARE(found[0].axis, 'y');
-    // The lanes below the innermost level are a fanout too: L1 has one.
+    // The lanes below the innermost level are a fanout too: L1 has one lane.
     mapping = legalMapping();
     mapping.levels[2] = makeLoops(workload(), {"P 7", "R 3"}, {"K 2"});
     found = violationsOf(accelerator(), mapping);
@@ -364,7 +364,7 @@ void LegalityTest::severalAtOnce() {
 }
 
 void LegalityTest::tilesOfEveryLevel() {
-    // K, C, P, R; a level's tile takes in its own loops and those of its fanout.
+    // K, C, P, R; a level's tile includes its own loops and the loops of its fanout.
     const std::vector<std::vector<std::int64_t>> expected = {
         {4, 4, 14, 3}, {4, 4, 7, 3}, {2, 1, 7, 3}};
     QCOMPARE(tileExtents(bind(workload(), accelerator()), legalMapping()), expected);

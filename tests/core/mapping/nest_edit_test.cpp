@@ -1,4 +1,4 @@
-// Edits of a loop nest: what goes in comes out, and nothing is lost on the way.
+// Edits of a loop nest. An edited nest can be restored, and no loop is lost.
 
 #include "mapping/legality.h"
 #include "mapping/nest_edit.h"

@@ -1,4 +1,5 @@
-// Binding a workload to an accelerator: who keeps what, what a word costs, and what is refused.
+// The combination of a workload and an accelerator: kept tensors, costs of words, and rejected
+// inputs.
 
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -25,7 +26,7 @@ Accelerator accelerator() {
     return result;
 }
 
-/// The sentence with which bind() refuses; empty when it does not.
+/// Returns the error sentence of bind(); empty if there is none.
 std::string refusal(const Accelerator& machine) {
     try {
         bind(workload(), machine);

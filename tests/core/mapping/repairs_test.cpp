@@ -1,5 +1,6 @@
-// Mends: each is legal where it claims to be. After a mend its violation is gone and no other has
-// come; mappings made illegal on purpose, in every way, have a mend.
+// Repairs of violations. Each repair leads to a legal mapping if it claims so. After a repair, its
+// violation is gone and no new one exists. Mappings that are made illegal in every way have a
+// repair.
 
 #include "mapping/legality.h"
 #include "mapping/nest_edit.h"
@@ -27,14 +28,15 @@ bool contains(const std::vector<Violation>& all, const Violation& one) {
     return std::any_of(all.begin(), all.end(), [&](const Violation& v) { return same(v, one); });
 }
 
-/// The problem after a mend that enlarges a buffer.
+/// Returns the problem after a repair that enlarges a buffer.
 Problem enlarged(Problem problem, const Violation& violation, std::int64_t capacity) {
     problem.accelerator.levels[index(*violation.level)].buffers[*violation.buffer].capacity =
         capacity;
     return problem;
 }
 
-/// A mend that says that a last piece is shorter leaves a dimension that some loop does not divide.
+/// If a repair states that a remainder tile results, some loop of the dimension has an imperfect
+/// factor.
 bool saysWhatIsCut(const Problem& problem, const Repair& repair) {
     const std::string said = idAndArguments(repair.sentence);
     const std::string uneven = "mapping.cut-unevenly(";
@@ -52,7 +54,7 @@ bool saysWhatIsCut(const Problem& problem, const Repair& repair) {
     });
 }
 
-/// Every mend of every violation, tried. Returns how many violations had one.
+/// Tries every repair of every violation. Returns how many violations had one.
 std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::string& text) {
     const std::vector<Violation> before = violations(problem, mapping);
     std::size_t repaired = 0;
@@ -78,7 +80,7 @@ std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::
     return repaired;
 }
 
-/// A random place with a loop, or nothing.
+/// Returns a random place with a loop, or nothing.
 std::optional<LoopPlace> somePlace(RandomSource& random, const Mapping& mapping) {
     std::vector<LoopPlace> places;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
@@ -113,7 +115,7 @@ void RepairsTest::everyMendMends() {
         RandomSource random(seed);
         Problem problem = bind(one.workload, one.accelerator);
         Mapping mapping = one.mapping;
-        for (int step = 0; step < 3; ++step) {  // carelessly moved and changed loops
+        for (int step = 0; step < 3; ++step) {  // random moves and changes of loops, legal or not
             const auto from = somePlace(random, mapping);
             if (!from)
                 break;
@@ -136,7 +138,7 @@ void RepairsTest::everyMendMends() {
     QVERIFY2(repaired * 10 >= found * 8, qPrintable(QString("%1 of %2").arg(repaired).arg(found)));
 }
 
-/// Mappings with steps, one of them changed carelessly, and buffers too small for them.
+/// Mappings with steps, one of which is changed at random, and buffers that are too small.
 void RepairsTest::everyMendOfUnevenTilesMends() {
     std::size_t found = 0;
     std::size_t repaired = 0;
@@ -163,7 +165,7 @@ void RepairsTest::everyMendOfUnevenTilesMends() {
         repaired += tryMends(problem, mapping, describe(one));
     }
     QVERIFY(found > caseCount(1000) / 4);
-    const std::size_t share = caseCount(1000) < 1000 ? 5 : 6;  // of few cases it varies
+    const std::size_t share = caseCount(1000) < 1000 ? 5 : 6;  // few cases vary
     QVERIFY2(repaired * 10 >= found * share,
              qPrintable(QString("%1 of %2").arg(repaired).arg(found)));
 }
@@ -185,7 +187,8 @@ void RepairsTest::theSmallestFactorComesFirst() {
     QCOMPARE(wrong.size(), std::size_t{1});
     const std::vector<Repair> repairs = repairsOf(problem, mapping, wrong.front());
     QVERIFY(repairs.size() >= 3);
-    // C 2 out: 8 + 8 + 24 = 40 words. K 2 leaves 4 + 16 + 24 = 44, so K must go out whole.
+    // C 2 at the outer level: 8 + 8 + 24 = 40 words. K 2 leaves 4 + 16 + 24 = 44, so K must move
+    // completely.
     QCOMPARE(idAndArguments(repairs[0].sentence),
              std::string("mapping.move-out(C; 2; 'L1'; 'DRAM')"));
     QCOMPARE(idAndArguments(repairs.back().sentence),

@@ -1,4 +1,4 @@
-// The names of mappings, on the nests that courses call by them.
+// The dataflows of mappings, on nests that courses call by these names.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_mapping.h"
@@ -18,7 +18,7 @@ Problem convolution() {
     return bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
 }
 
-/// Loops outermost first, e.g. "K4 C4 | P14 R3": the levels apart by bars.
+/// Loops outermost first, e.g. "K4 C4 | P14 R3"; bars separate the levels.
 Mapping nest(const Problem& problem, const QString& text) {
     Mapping mapping;
     for (const QString& level : text.split('|')) {
@@ -60,7 +60,7 @@ void StationarityTest::whatStaysLongestIsNamed() {
     QCOMPARE(nameOf("|"), std::string("none"));
 }
 
-/// A convolution on an array of processing elements.
+/// Returns a convolution on an array of processing elements.
 Problem onArray() {
     return bind(makeWorkload({{"K", 8}, {"C", 8}, {"P", 8}, {"Q", 8}, {"R", 3}, {"S", 3}},
                              {{"ofmap", {"K", "P", "Q"}},
@@ -69,7 +69,7 @@ Problem onArray() {
                 makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 14, 12), makeLevel("L1")}));
 }
 
-/// Rows of P and R over the array.
+/// Returns rows of P and R over the array.
 bool isRow(const QString& text, std::size_t fanout = 1) {
     const Problem problem = onArray();
     Mapping mapping = nest(problem, text);
@@ -81,25 +81,25 @@ bool isRow(const QString& text, std::size_t fanout = 1) {
 
 void StationarityTest::aRowInsideAPe() {
     QVERIFY(isRow("K8 C8 || Q8 S3"));         // the window slides inside the element
-    QVERIFY(isRow("K8 | C8 Q8 | S3"));        // or outside, with nothing inside of it
+    QVERIFY(isRow("K8 | C8 Q8 | S3"));        // or the window slides outside, with no loop inside
     QVERIFY(isRow("K8 Q8 | | C8 S3"));        // at any level
-    QVERIFY(isRow("K4 | C8 Q4 P2 | K2 S3"));  // another output row moves no weight
+    QVERIFY(isRow("K4 | C8 Q4 P2 | K2 S3"));  // a loop over another output row moves no weight
     QVERIFY(isRow("Q2 K4 | C8 Q4 | K2 S3"));
 }
 
 void StationarityTest::whatIsNoRow() {
-    QVERIFY(!isRow("K8 | Q8 C8 | S3"));    // another channel's weights come at each step of Q
-    QVERIFY(!isRow("K8 | C8 S3 | Q8"));    // a row of outputs, not of weights
-    QVERIFY(!isRow("K8 C8 | Q8 S3 |"));    // no row inside an element
+    QVERIFY(!isRow("K8 | Q8 C8 | S3"));    // each step of Q brings weights of another channel
+    QVERIFY(!isRow("K8 | C8 S3 | Q8"));    // a row of outputs, not a row of weights
+    QVERIFY(!isRow("K8 C8 | Q8 S3 |"));    // the element has no row
     QVERIFY(!isRow("K8 C8 || Q8 S3", 2));  // the elements have no buffer
     QVERIFY(!isRow("Q8 | K8 C8 | S3"));
     const Problem problem = onArray();
     Mapping mapping = nest(problem, "K8 C8 || Q8 S3");
     mapping.levels[1].x = {{*findDimension(problem.workload, "P"), 8}};
-    QVERIFY(!isRowStationary(problem, mapping));  // rows of the filter are not spread
+    QVERIFY(!isRowStationary(problem, mapping));  // rows of the filter are not unrolled
 }
 
-/// Nests that courses give with their names: Timeloop exercises 02, 04 and 06, and lab L1.
+/// Nests that courses name: Timeloop exercises 02, 04 and 06, and lab L1.
 void StationarityTest::nestsOfCourses() {
     QCOMPARE(nameOf("K16 P16 | K2 R3"), std::string("output-stationary"));
     QCOMPARE(nameOf("| R3 K32 C2 | P16"), std::string("weight-stationary"));
@@ -137,7 +137,7 @@ void StationarityTest::withoutAWindowTensorsHaveTheirOwnNames() {
     }
 }
 
-/// Each mapping that comes with the program and that a course has a name for.
+/// Each sample mapping whose dataflow a course names.
 void StationarityTest::samplesAreWhatCoursesCallThem_data() {
     QTest::addColumn<std::string>("accelerator");
     QTest::addColumn<std::string>("workload");

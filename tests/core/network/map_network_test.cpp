@@ -1,5 +1,6 @@
-// A network is what its layers are by themselves: searched side by side, those of equal shape once,
-// stopped and gone on with at any layer, and known again by all that a result depends on.
+// A network has the results of its layers. The layers are searched in parallel, and layers of equal
+// shape only once. The search can be stopped at any layer and continued. A stored result is
+// recognised by all inputs on which it depends.
 
 #include "format/line_hash.h"
 #include "format/read/read_accelerator.h"
@@ -52,7 +53,7 @@ NetworkRequest network(const std::string& name, const Method& method = principle
     return request;
 }
 
-/// Small layers, the first and the third of equal shape.
+/// Returns small layers; the first and the third have equal shapes.
 NetworkRequest fourLayers(const Method& method = principlesMethod(),
                           const MapOptions& options = {}) {
     NetworkRequest request;
@@ -79,7 +80,7 @@ bool same(const NetworkResult& a, const NetworkResult& b) {
     return equal;
 }
 
-/// Writes down what it hears, and stops everything after so many layers.
+/// Records all reports, and requests a stop after a number of layers.
 class Listener final : public NetworkObserver {
 public:
     explicit Listener(std::size_t most = SIZE_MAX) : m_most(most) {}
@@ -118,7 +119,7 @@ private:
     std::stop_source m_stop;
 };
 
-/// Through the text of a file.
+/// Writes the results to the text of a file and reads them again.
 ResultStore readAgain(const ResultStore& store) { return {store.text(), "results.json"}; }
 
 class MapNetworkTest : public QObject {
@@ -184,7 +185,8 @@ void MapNetworkTest::constraintsMakeAnotherShape() {
     Constraints& constraints = request.layers[2].request.options.constraints;
     const Problem& problem = request.layers[2].request.problem;
     constraints.levels.resize(problem.levelCount());
-    // All of it outermost: that leaves the least for the levels inward, so it always fits.
+    // All iterations are at the outermost level. This leaves the smallest tiles for the inner
+    // levels, so the mapping always fits.
     constraints.levels[0].temporal.factors = {
         {dimensionId(0), problem.workload.dimensions[0].bound}};
     const NetworkResult found = mapNetwork(request);
@@ -204,7 +206,8 @@ void MapNetworkTest::threadsChangeNothing() {
     }
 }
 
-/// Wherever it was stopped, what is known is not searched again, and the whole is the same.
+/// Wherever the search was stopped, known layers are not searched again, and the complete result is
+/// the same.
 void MapNetworkTest::stoppedItGoesOn() {
     const NetworkRequest request = fourLayers();
     const NetworkResult whole = mapNetwork(request);
@@ -227,7 +230,7 @@ void MapNetworkTest::stoppedItGoesOn() {
     }
 }
 
-/// Of a layer that cannot be counted; the others have their mappings.
+/// One layer cannot be counted. The other layers have their mappings.
 void MapNetworkTest::aFailureIsItsLayersAlone() {
     NetworkRequest request = fourLayers();
     Workload large = conv1d(maxBound, maxBound, maxBound, 3);
@@ -241,7 +244,7 @@ void MapNetworkTest::aFailureIsItsLayersAlone() {
     QVERIFY(!networkTotals(request.layers, found).complete);
 }
 
-/// Searches that would take years, and one that takes milliseconds.
+/// Two searches would take years, and one takes milliseconds.
 void MapNetworkTest::theTimeIsShared() {
     MapOptions options;
     options.principles = {false, false, false, false};
@@ -278,7 +281,7 @@ void MapNetworkTest::everythingCountsInTheKey() {
     QVERIFY(differs([](MapRequest& r) { r.budget.evaluations = 7; }));
     QVERIFY(differs([](MapRequest& r) { r.problem.workload.dimensions[0].bound = 7; }));
     QVERIFY(differs([](MapRequest& r) { r.problem.accelerator.compute.energy = 7; }));
-    // These change nothing in the result.
+    // These options do not change the result.
     QVERIFY(!differs([](MapRequest& r) { r.options.threads = 7; }));
     QVERIFY(!differs([](MapRequest& r) { r.budget.seconds = 7; }));
     QVERIFY(!differs([](MapRequest& r) { r.problem.workload.name = "another"; }));
@@ -291,7 +294,7 @@ void MapNetworkTest::theStoreGivesBackWhatItKept() {
     ResultStore store;
     for (std::size_t i = 0; i < request.layers.size(); ++i)
         QVERIFY(store.keep(request.layers[i], found.layers[i]));
-    QCOMPARE(store.size(), std::size_t{3});  // equal shapes are one
+    QCOMPARE(store.size(), std::size_t{3});  // equal shapes have one entry
     const ResultStore read = readAgain(store);
     QCOMPARE(read.text(), store.text());
     for (std::size_t i = 0; i < request.layers.size(); ++i) {
@@ -301,10 +304,10 @@ void MapNetworkTest::theStoreGivesBackWhatItKept() {
         QVERIFY(same(*known, found.layers[i]));
         QVERIFY(known->result.isOptimal());
     }
-    QVERIFY(!read.find(fourLayers().layers[0]));  // by another method
+    QVERIFY(!read.find(fourLayers().layers[0]));  // stored for another method
 }
 
-/// It is final, but not the optimum.
+/// The result is final, but not proven.
 void MapNetworkTest::theStoreKeepsTheGap() {
     MapOptions options;
     options.gap = 0.05;
@@ -364,7 +367,7 @@ void MapNetworkTest::whatIsNotFinalIsNotKept() {
     QCOMPARE(store.size(), std::size_t{0});
 }
 
-/// A search without a time limit is cut short at the same candidate each time.
+/// A search without a time limit always ends at the same candidate.
 void MapNetworkTest::aSearchThatIsCutShortIsKept() {
     NetworkRequest request = fourLayers();
     LayerResult stoppedEarly = mapNetwork(request).layers[0];
@@ -378,15 +381,17 @@ void MapNetworkTest::aSearchThatIsCutShortIsKept() {
     const std::optional<LayerResult> known = readAgain(store).find(request.layers[0]);
     QVERIFY(known && same(*known, stoppedEarly));
     QVERIFY(known->result.answer.stopped() && known->result.answer.stoppedEarly());
-    QCOMPARE(known->result.gap(), std::optional<double>(2));  // was 1, a proof that there is not
+    // The gap was 1, although nothing was proven.
+    QCOMPARE(known->result.gap(), std::optional<double>(2));
     request.layers.erase(request.layers.begin() + 1, request.layers.end());
     request.known = {known};
     QVERIFY(mapNetwork(request).layers[0].result.answer.stoppedEarly());
-    request.seconds = 100;  // with more time the search goes on
+    request.seconds = 100;  // with more time, the search continues
     QVERIFY(!mapNetwork(request).layers[0].result.answer.stoppedEarly());
 }
 
-/// Two layers that any shorter name would take for one: the entry has all of the other's key.
+/// Shorter names would make the two layers equal. The entry has the complete key of the other
+/// layer.
 void MapNetworkTest::anEntryOfAnotherKeyIsNotUsed() {
     const NetworkRequest request = fourLayers();
     ResultStore store;
@@ -421,7 +426,7 @@ void MapNetworkTest::filesThatAreNone() {
     QVERIFY_THROWS_EXCEPTION(InputError, cut.find(request.layers[0]));
 }
 
-/// The text of a store with an entry changed, and with its hash if that is made again.
+/// Returns the text of a store with a changed entry. If requested, its hash is computed again.
 std::string changedStore(const ResultStore& store, std::size_t entry, bool hashed,
                          const std::function<void(Json&)>& change) {
     Json json = Json::parse(store.text());

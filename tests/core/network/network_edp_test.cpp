@@ -1,5 +1,5 @@
 // The network EDP against all combinations of the Pareto points of its layers, by enumeration.
-// LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS try other networks.
+// LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS select other networks.
 
 #include "mapper/search_methods.h"
 #include "network/network_edp.h"
@@ -16,7 +16,7 @@
 
 namespace loopglass::test::network_edp_test {
 
-/// The least product of the sums over all combinations.
+/// Returns the least product of the sums over all combinations.
 double minByEnumeration(const std::vector<LayerRequest>& layers) {
     std::vector<Totals> sums{{0, 0}};
     for (const LayerRequest& layer : layers) {
@@ -43,7 +43,7 @@ NetworkResult mapAll(const std::vector<LayerRequest>& layers, std::optional<doub
     return mapNetwork({layers, 1, seconds, {}});
 }
 
-/// Layers of random problems that have mappings.
+/// Returns layers of random problems that have mappings.
 std::vector<LayerRequest> randomLayers(std::uint64_t seed) {
     std::vector<LayerRequest> layers;
     const std::size_t count = 2 + seed % 3;
@@ -100,7 +100,7 @@ private slots:
         QVERIFY(!found.gap());
     }
 
-    /// What is known when it is stopped between two searches holds.
+    /// If the search is stopped between two layers, the known results remain valid.
     void stoppedOnTheWayTheBoundHolds() {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const std::vector<LayerRequest> layers = randomLayers(seed);

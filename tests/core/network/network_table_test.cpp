@@ -1,4 +1,4 @@
-// Sums over a network, the layers that dominate, and the table as CSV.
+// Sums over a network, the layers with the largest share, and the table as CSV.
 #include "network/network_caveats.h"
 #include "network/network_table.h"
 #include "runner/run_tests.h"
@@ -15,7 +15,7 @@
 
 namespace loopglass::test::network_table_test {
 
-/// A layer with so much energy in two levels and its MACs.
+/// Returns a layer with this energy in two levels and its MACs.
 NetworkRow layer(const std::string& name, std::int64_t repeat, double outer, double inner,
                  double macs, double cycles) {
     Cost cost;
@@ -39,7 +39,7 @@ NetworkTable threeLayers() {
     return table;
 }
 
-/// Cells of a line, quotes taken off.
+/// Returns the cells of a line without quotes.
 QStringList cellsOf(const QString& line) {
     QStringList cells{QString()};
     bool inside = false;
@@ -89,7 +89,7 @@ void NetworkTableTest::dominating() {
     QCOMPARE(energy.size(), std::size_t{2});
     QCOMPARE(energy[0].row, std::size_t{1});
     QCOMPARE(energy[0].share, 500.0 / 700);
-    QCOMPARE(energy[1].row, std::size_t{0});  // of two equal ones the first
+    QCOMPARE(energy[1].row, std::size_t{0});  // of two equal layers, the first
     const auto cycles = dominatingLayers(table, NetworkQuantity::Cycles, 0.8);
     QCOMPARE(cycles.size(), std::size_t{1});
     QCOMPARE(cycles[0].row, std::size_t{2});
@@ -98,7 +98,7 @@ void NetworkTableTest::dominating() {
     QVERIFY(dominatingText({}).empty());
 }
 
-/// Of all subsets, none with fewer layers has the share.
+/// No subset with fewer layers has the share.
 void NetworkTableTest::theFewestLayers() {
     std::mt19937 random(11);
     for (int round = 0; round < 50; ++round) {
@@ -141,7 +141,7 @@ void NetworkTableTest::csvReadsBack() {
     QCOMPARE(cellsOf(lines[2])[0], QString("b, \"wide\""));
     QCOMPARE(cellsOf(lines[1])[9].toDouble(), 60.0);
     QCOMPARE(cellsOf(lines[4])[2].toDouble(), networkSums(table).energy);
-    // That of one execution, and that of all of them.
+    // One number for a single execution, and one for all executions.
     const auto all = heading.indexOf("energy_pj_all");
     for (qsizetype row = 0; row < 3; ++row) {
         const QStringList cells = cellsOf(lines[row + 1]);
@@ -195,7 +195,7 @@ void NetworkTableTest::caveats() {
             msg::network::withinGap(25.0, std::vector<std::string>{"b, \"wide\""}));
     QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[2]).at(14),
              QString("1.25"));
-    table.rows[0].cost.reset();  // nobody searched it
+    table.rows[0].cost.reset();  // the layer was not searched
     table.rows[1].cost.reset();
     table.rows[1].whyNone = msg::network::noneFound();
     table.rows.push_back(table.rows[1]);

@@ -1,6 +1,6 @@
-// Streams of instructions: over random mappings the interpreter executes them on real buffers, gets
-// the results of the plain loops and moves the words that the cost model counts; text and bytes say
-// the same, and broken streams are found.
+// Instruction streams. Over random mappings, the interpreter executes a stream on real buffers. It
+// gets the results of the plain loops, and moves the words that the cost model counts. Text and
+// bytes have the same content, and invalid streams are rejected.
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
@@ -38,7 +38,7 @@ StreamMachine sampleMachine() {
     return readMachine(readSource(sourcePath("samples/machines/diannao.yaml")));
 }
 
-/// A chip with a buffer for everything, and a mapping of a small convolution on it.
+/// Returns a chip with a buffer for each tensor, and a mapping of a small convolution onto it.
 struct Small {
     Problem problem;
     Mapping mapping;
@@ -149,8 +149,8 @@ void StreamTest::brokenStreamsAreFound() {
     QVERIFY_THROWS_EXCEPTION(InputError, execute(plan, {}, broken));
 }
 
-/// The first and the last instructions are those of the whole stream, each with the tile that its
-/// steps bring.
+/// The first and the last instructions are those of the complete stream, each with the tile of its
+/// steps.
 void StreamTest::theEndsOfAStream() {
     for (std::uint64_t seed = 1; seed < 40; ++seed) {
         const Small small(seed);
@@ -177,7 +177,7 @@ void StreamTest::theEndsOfAStream() {
                  .counts.complete);
 }
 
-/// What is jumped to is what a walk through the whole stream finds, line by line.
+/// A jump to a line finds the same line as a walk through the complete stream.
 void StreamTest::theEndsWithoutSteppingThroughIt() {
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + caseCount(300); ++seed) {
@@ -206,8 +206,8 @@ void StreamTest::theEndsWithoutSteppingThroughIt() {
     }
 }
 
-/// Results whose tiles overlap have to be stepped through: how far that is is told, and it ends
-/// when it is asked to.
+/// Outputs with overlapping tiles need a walk through all steps. The walk reports its progress and
+/// ends after a stop request.
 void StreamTest::aWalkIsWatched() {
     const Workload workload = readWorkload(
         {"w.yaml", "name: w\ndimensions: {P: 4096, R: 64}\nequation: \"o[p+r] += i[p] * w[r]\"\n"});
@@ -229,7 +229,7 @@ void StreamTest::aWalkIsWatched() {
     QVERIFY(stopped.passes < counts.passes);
 }
 
-/// Hundreds of thousands of millions of instructions: their ends, their counts and their words.
+/// Hundreds of billions of instructions: the ends of the stream, its counts and its words.
 void StreamTest::aStreamThatNobodyCouldStepThrough() {
     const Workload workload =
         readWorkload(readSource(sourcePath("samples/workloads/mttkrp-nell2.yaml")));
@@ -273,7 +273,7 @@ void StreamTest::burstsByHand() {
     QCOMPARE(burstsOf(machine), std::int64_t{4});
 }
 
-/// The parts of the energy of the sample machine, worked out from its numbers.
+/// The parts of the energy of the sample machine, computed from its numbers.
 void StreamTest::energies() {
     const Problem problem =
         bind(readWorkload(readSource(sourcePath("samples/workloads/conv2d.yaml"))),

@@ -1,4 +1,4 @@
-// The report of a network, and that a part of it is not written about as the whole.
+// The report of a network. A part of a network is not reported as the whole network.
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
 #include "mapper/search_methods.h"
@@ -15,7 +15,7 @@
 
 namespace loopglass::test::network_report_test {
 
-/// Two layers, of which the second is searched or not, to its end or not.
+/// Returns two layers; the second one was searched completely, partly or not at all.
 struct Layers {
     Accelerator accelerator =
         readAccelerator(readSource(sourcePath("samples/accelerators/figure-4-3.yaml")));

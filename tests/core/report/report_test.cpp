@@ -1,4 +1,5 @@
-// The report: whole and by itself, with the numbers of the run, and nothing of a name in its marks.
+// The report is complete and self-contained. It has the numbers of the run, and names in it cannot
+// change its markup.
 #include "accelerator/derive.h"
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
@@ -64,7 +65,7 @@ Accelerator acceleratorOf(const std::string& name) {
     return readAccelerator(readSource(samples + "accelerators/" + name + ".yaml"));
 }
 
-/// What is wrong with the page as XML, and how often each element stands in it.
+/// Returns the error of the page as XML, and the number of occurrences of each element.
 QString parsed(const std::string& html, std::map<QString, int>& elements) {
     QXmlStreamReader reader(QByteArray::fromStdString(html));
     while (!reader.atEnd()) {
@@ -79,7 +80,8 @@ class ReportTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// The table of an uneven search has the candidates of the even one before it.
+    /// The table of a search with imperfect factors has the candidates of the search with perfect
+    /// factors before it.
     void saysOfWhichSearchTheTableIs() {
         Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
         const std::string_view said = "candidates with perfect factors";
@@ -87,7 +89,7 @@ private slots:
         run.options.uneven = Unevenness::Spatial;
         QVERIFY(run.html().find(said) != std::string::npos);
     }
-    /// Without them nobody finds the same again.
+    /// Without these options, the run cannot be repeated.
     void hasTheConstraints() {
         Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
         const std::string said = english(msg::report::constraintsGiven());
@@ -101,7 +103,7 @@ private slots:
         QVERIFY(run.html().find(said + "</p>\n<pre>" + html::escaped(file) + "</pre>") !=
                 std::string::npos);
     }
-    /// What was evaluated is of the space that was searched.
+    /// The evaluated mappings belong to the searched space.
     void countsTheUnevenSpace() {
         Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
         run.options.uneven = Unevenness::All;
@@ -113,7 +115,7 @@ private slots:
         QVERIFY(run.html().find(html::paragraph(msg::report::evaluatedOfCuts(
                     groupedDigits(all), statistics.evaluated))) != std::string::npos);
     }
-    /// The window knows more of an answer than the search that found it.
+    /// The window has further data about a mapping than the search that found it.
     void tellsWhatAnotherSearchHasProven() {
         const Run run(workloadOf("conv1d"), acceleratorOf("figure-4-3"));
         QVERIFY(!run.found.isOptimal());
@@ -137,7 +139,7 @@ private slots:
     void foldedTrees();
 };
 
-/// Nobody needs the table to read the report, or its files.
+/// Neither the report nor its files need the table.
 void ReportTest::hasTheNumbersOfATechnology() {
     const Accelerator machine = acceleratorOf("eyeriss-like-45nm");
     const Run run(workloadOf("conv1d"), machine);
@@ -204,7 +206,7 @@ void ReportTest::hasTheCounts() {
     QVERIFY(cell(cyclesText(cost.cycles)));
 }
 
-/// By rule, against a count over the trace.
+/// Counts by rule, compared with a count over the trace.
 void ReportTest::countsEveryRule() {
     const Run run(workloadOf("conv2d"), acceleratorOf("eyeriss-like"));
     const QString html = QString::fromStdString(run.html());
@@ -258,8 +260,8 @@ void ReportTest::saysWhyThereIsNone() {
     QVERIFY(html.find("<h2>The mapping</h2>") == std::string::npos);
 }
 
-/// A search over variants: the winner's mapping and counts, the inputs as they were given, and the
-/// mapping file reads back as the winner.
+/// A search over variants: the mapping and the counts of the best variant, the original inputs, and
+/// a mapping file that reads back as the best variant.
 void ReportTest::ofAllVariants() {
     Workload workload = workloadOf("matmul");
     workload.dimensions[0].bound = 56;
@@ -296,7 +298,7 @@ void ReportTest::ofAllVariants() {
     const Cost cost = evaluate(variants.problem, *recorded.best, options.cost);
     QVERIFY(html.find(">" + quantityText(cost.edp()) + "</td>") != std::string::npos);
     QVERIFY(html.find(">bypass</td>") != std::string::npos);
-    // The inputs are those given, not the padded ones.
+    // The inputs are the original ones, not the padded ones.
     QVERIFY(html.find("<td>N</td><td class=\"n\" align=\"right\">49</td>") != std::string::npos);
     const QRegularExpressionMatch file =
         QRegularExpression("<h3>Mapping</h3>\\s*<pre>(.*?)</pre>",
@@ -328,8 +330,8 @@ void ReportTest::stoppedAmongVariants() {
     QVERIFY(html.find("Pictures of the search") == std::string::npos);
 }
 
-/// Of random trees no more is drawn than asked for, no node without its parent, and what is folded
-/// adds up with what is drawn.
+/// From random trees, no more nodes are drawn than requested, and no node without its parent. The
+/// counts of folded and drawn nodes add up.
 void ReportTest::foldedTrees() {
     std::mt19937 random(3);
     for (int round = 0; round < 60; ++round) {

@@ -1,5 +1,6 @@
-// Accelerators that name a technology: which numbers follow, that given ones stay, what is written
-// and read back, where each number says that it comes from, and the area of the machine.
+// Accelerators with a technology. The technology supplies missing numbers, and specified numbers
+// are kept. The accelerator is written and read back, each number has its source, and the machine
+// has an area.
 
 #include "accelerator/area.h"
 #include "accelerator/derive.h"
@@ -76,14 +77,14 @@ void DeriveTest::numbersFollowFromSizes() {
     const Accelerator a = read(machine);
     QCOMPARE(*a.clock, 0.7);
     QCOMPARE(a.compute.energy, 2.2);
-    QVERIFY(!a.compute.area);  // the table has none of 16 bits
+    QVERIFY(!a.compute.area);  // the table has no area for 16 bits
     const Accelerator narrow = read(replaced("word_bits: 16", "word_bits: 8"));
     QCOMPARE(narrow.compute.energy, 0.315);
     QCOMPARE(*narrow.compute.area, 417.0);
     const Buffer& dram = a.levels[0].buffers[0];
     QVERIFY(dram.energy == (AccessEnergy{128, 128, 128}));
     QVERIFY(!dram.area && !dram.leakage);
-    // 65536 bytes with accesses of 64 bits: the row 45,64,65536 itself.
+    // 65536 bytes with accesses of 64 bits: exactly the row 45,64,65536.
     const Buffer& l2 = a.levels[1].buffers[0];
     QVERIFY(l2.energy == (AccessEnergy{25.869 * 16 / 64, 19.649 * 16 / 64, 19.649 * 16 / 64}));
     QVERIFY(l2.tensorEnergy.at("ofmap") ==
@@ -108,7 +109,7 @@ void DeriveTest::givenNumbersStay() {
     QVERIFY(l2.energy == (AccessEnergy{3, 3, 3}) && l2.tensorEnergy.empty());
     QCOMPARE(*l2.leakage, 0.5);
     QCOMPARE(*l2.area, 2.0905e+05);
-    // With its energy given, a size may lie outside of the table.
+    // If its energy is specified, a size may be outside the table.
     const Accelerator large =
         read(replaced("    capacity: 32768\n", "    capacity: 99999999\n    energy: {read: 3}\n"));
     QVERIFY(!large.levels[1].buffers[0].area);
@@ -184,7 +185,7 @@ void DeriveTest::randomOnesReadBackEqual() {
     }
 }
 
-/// Filled in, an accelerator has the same numbers and needs no table.
+/// An accelerator with all numbers filled in has the same costs and needs no table.
 void DeriveTest::filledIn() {
     const Accelerator a = read(machine);
     const Accelerator filled = read(writeAccelerator(withNumbersFilledIn(a)));
@@ -258,7 +259,7 @@ void DeriveTest::ownTable() {
     QVERIFY(near(a.levels[1].buffers[0].energy.read, std::sqrt(4.0 * 8) * 16 / 64));
     QVERIFY(near(a.levels[0].buffers[0].energy.read, 4.05 * 16));
     QVERIFY(!a.levels[1].buffers[0].area);
-    // Its path is whole, so that what is written may be read anywhere.
+    // The path is absolute, so the written file may be read from any folder.
     QVERIFY(readAccelerator({"elsewhere/b.yaml", writeAccelerator(a)}) == a);
 }
 

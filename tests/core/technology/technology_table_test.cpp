@@ -1,5 +1,5 @@
-// Technology tables: what is read, the numbers of memories against the rows themselves and between
-// them, and what is said of files and sizes that do not fit.
+// Technology tables: the contents that are read, the numbers of memories in a row and between rows,
+// and the errors of files and sizes.
 
 #include "format/source.h"
 #include "runner/run_tests.h"
@@ -38,7 +38,8 @@ std::string refusalOf(const TechnologyTable& table, int accessBits, double bytes
     }
 }
 
-/// The lines of resources/technology/cacti.csv as cells, read by other code than the program's.
+/// Returns the lines of resources/technology/cacti.csv as cells, read by code that is independent
+/// of the program.
 QList<QStringList> cactiRows() {
     const Source source = readSource(sourcePath("resources/technology/cacti.csv"));
     QList<QStringList> rows;
@@ -110,7 +111,7 @@ void TechnologyTableTest::betweenRows() {
                 QVERIFY2(isBetween(numbers.write, low.write, high.write), where.c_str());
                 if (low.area && high.area)
                     QVERIFY2(isBetween(*numbers.area, *low.area, *high.area), where.c_str());
-                // On the line through the logarithms, as the point that halves the way shows.
+                // The value is on the line between the logarithms, as the midpoint shows.
                 const double middle =
                     std::sqrt(static_cast<double>(low.bytes) * static_cast<double>(high.bytes));
                 QVERIFY(qFuzzyCompare(memoryOf(table, width, 8 * middle).read,
@@ -120,7 +121,8 @@ void TechnologyTableTest::betweenRows() {
     }
 }
 
-/// Interstellar's rule: a register file doubles with its size, a buffer takes 1.5 times as much.
+/// Interstellar's rule: with twice the size, the energy of a register file doubles, and the energy
+/// of a buffer is 1.5 times as high.
 void TechnologyTableTest::thePowerBetweenTwoRows() {
     const TechnologyTable table = *builtInTable("interstellar");
     for (int doubling = 0; doubling <= 4; ++doubling)
@@ -153,7 +155,7 @@ void TechnologyTableTest::outside() {
     QCOMPARE(refusalOf(cacti, 48, 1024),
              std::string("the table 'cacti-45nm' has no SRAM of 48 bits per access; it has "
                          "SRAM of 32, 64, 128 and 256 bits per access"));
-    // Without a row of registers the range ends at the smallest SRAM.
+    // Without a row of registers, the range ends at the smallest SRAM.
     QCOMPARE(refusalOf(*builtInTable("interstellar"), 16, 31),
              std::string("the table 'interstellar' has no memory of 31 bytes with 16 bits per "
                          "access; it has memories from 32 to 1048576 bytes"));
@@ -186,7 +188,7 @@ void TechnologyTableTest::oneOfItsOwn() {
     QCOMPARE(small.source, std::string("measured, \"twice\""));
     QVERIFY(!small.area && table.nodes().empty());
     QCOMPARE(small.line, 6);
-    // What one of two rows does not know is not known between them.
+    // If a value is missing in one of two rows, it is missing between them.
     QVERIFY(!memoryOf(table, 64, 8 * 512).area);
     QVERIFY(qFuzzyCompare(memoryOf(table, 64, 8 * 512).read, std::sqrt(2.0)));
 }

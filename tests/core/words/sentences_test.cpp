@@ -1,8 +1,8 @@
-// What the engine can say: a list that a reader can read from top to bottom, the forms of numbers
-// and plurals, and that another language needs nothing but templates and a rule.
+// All sentences of the engine: a list for readers, the forms of numbers and plurals, and a test
+// that another language needs only templates and a plural rule.
 //
-// After a sentence was changed or added on purpose: LOOPGLASS_WRITE_GOLDEN=1 sentences_test, and
-// read what differs in tests/golden/sentences.txt.
+// If a sentence is changed or added on purpose, run LOOPGLASS_WRITE_GOLDEN=1 sentences_test, and
+// read the differences in tests/golden/sentences.txt.
 
 #include "runner/run_tests.h"
 #include "support/messages.h"
@@ -20,7 +20,7 @@ namespace loopglass::test::sentences_test {
 
 const QString goldenPath = QString::fromStdString(sourcePath("tests/golden/sentences.txt"));
 
-/// Arguments of each kind for the examples, two alike never side by side.
+/// Returns arguments of each kind for the examples. Neighbouring arguments always differ.
 Argument sample(ArgumentKind kind, std::size_t position) {
     const std::vector<std::string> names{"K", "L1", "weights", "dram", "R", "GLB"};
     const std::vector<std::int64_t> counts{12, 1, 16, 3, 0, 7};
@@ -94,7 +94,8 @@ const SentenceRow* rowOf(std::string_view id) {
     return nullptr;
 }
 
-/// A made-up language that counts one, a few (2 to 4) and many, and begins its lists from the end.
+/// An artificial language that distinguishes one, a few (2 to 4) and many, and lists words in
+/// reverse order.
 class Counting final : public Language {
 public:
     std::string templateOf(const SentenceRow& row) const override {

@@ -1,5 +1,5 @@
-// Names that somebody else chose, as those of files: nothing in them moves a cursor, colours,
-// breaks a line, turns its direction or is no UTF-8.
+// Names from files and other foreign sources. No name may move a cursor, change colours, break a
+// line, change the text direction or contain invalid UTF-8.
 #include "format/csv.h"
 #include "format/text_table.h"
 #include "runner/run_tests.h"
@@ -66,7 +66,7 @@ private slots:
                  expected);
     }
 
-    /// Texts keep their lines, and nothing else of it.
+    /// Texts keep their line breaks, but no other control characters.
     void texts() {
         QCOMPARE(english(msg::words::text("one\ntwo")), std::string("one\ntwo"));
         QCOMPARE(visibleText("one\n\ttwo\x1b"), std::string("one\n\ttwo\\x1b"));

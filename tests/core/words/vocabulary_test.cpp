@@ -1,5 +1,5 @@
-// The tables of names: each value has a row, keys and titles tell values apart, and what is written
-// is read back.
+// The tables of names. Each value has a row, keys and titles are unique, and a written key is read
+// back.
 
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
@@ -34,7 +34,7 @@ template <typename Value> void checkTable(std::size_t values) {
     QCOMPARE(keysOf<Value>().size(), values);
 }
 
-/// Enumerators are numbered from 0 without gaps, so the last one says how many there are.
+/// Enumerators are numbered from 0 without gaps, so the last one gives their number.
 template <typename Value> void checkEnum(Value last) {
     const auto values = static_cast<std::size_t>(last) + 1;
     checkTable<Value>(values);
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(principles.size(), vocabularyOf<Principle>().size());
     }
 
-    /// The registry has a full row for every reason, in the order of the reasons.
+    /// The registry has a complete row for every reason, in the order of the reasons.
     void everyReasonHasARule() {
         std::set<std::string_view> ids;
         std::set<std::string_view> words;

@@ -1,4 +1,5 @@
-// The equation parser: what it accepts means what it says, and every slip is named with its column.
+// The equation parser. An accepted equation has the written meaning, and every error has its
+// column.
 
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
@@ -17,7 +18,7 @@ namespace loopglass::test::equation_test {
 const std::vector<Dimension> letters{{"N", 1}, {"K", 8}, {"C", 4}, {"P", 6},
                                      {"Q", 6}, {"R", 3}, {"S", 3}};
 
-/// The equation as the program writes it after reading it.
+/// Returns the equation in the form in which the program writes it.
 std::string normal(const std::string& text, const std::vector<Dimension>& dimensions = letters) {
     Workload workload;
     workload.dimensions = dimensions;
@@ -107,12 +108,12 @@ void EquationTest::accepted() {
 
 void EquationTest::upperAndLowerCase() {
     QCOMPARE(normal("a[K,k] += b[C]"), std::string("a[k,k] += b[c]"));
-    // Both exist: the exact name wins.
+    // Both names exist: the exact name takes precedence.
     const std::vector<Dimension> both{{"k", 2}, {"K", 3}};
     const std::vector<Tensor> tensors = parseEquation("a[k] += b[K]", both);
     QCOMPARE(tensors[0].ranks[0].terms[0].dimension, dimensionId(0));
     QCOMPARE(tensors[1].ranks[0].terms[0].dimension, dimensionId(1));
-    // Lower case stands for a mixed name, upper case does not.
+    // A name in lower case refers to a mixed name; a name in upper case does not.
     const std::vector<Dimension> mixed{{"outChannel", 2}};
     QCOMPARE(parseEquation("a[outchannel] += b[outChannel]", mixed).size(), std::size_t{2});
     QVERIFY(complaint("a[OUTCHANNEL] += b[outChannel]", mixed).find("did you mean 'outChannel'") !=
@@ -259,7 +260,7 @@ void EquationTest::everyPrefixReadsOrIsRefused() {
     const std::string text = "ofmap[n,k,p,q] += ifmap[n,c,2*p+r+1,q+s*2] * weight[k,c,r,s]";
     for (std::size_t length = 0; length < text.size(); ++length) {
         const std::string prefix = text.substr(0, length);
-        // No prefix but those that end with a whole operand is an equation.
+        // Only prefixes that end with a complete operand are equations.
         const std::size_t end = prefix.find_last_not_of(' ');
         const bool whole = length > 20 && prefix[end] == ']';
         const std::optional<InputError> error = errorOf([&] { parseEquation(prefix, letters); });

@@ -1,4 +1,4 @@
-// Reuse inference: table 4.1 of the Sunstone thesis, and the classes of workloads beside it.
+// Reuse inference: table 4.1 of the Sunstone thesis, and further classes of workloads.
 
 #include "runner/run_tests.h"
 #include "support/builders.h"
@@ -106,7 +106,7 @@ void ReuseTest::coefficientsAndOffsetsDoNotMatter() {
     Workload workload = makeWorkload({{"P", 4}, {"R", 3}}, {{"out", {"P"}}, {"in", {"3*P+2*R"}}});
     workload.tensors[1].ranks[0].offset = 7;
     QCOMPARE(inferred(workload), (Rows{"P / R / ", "PR /  / PR"}));
-    // One term is no window, however large its stride.
+    // An index with one term is not a window, however large its stride.
     workload.tensors[1].ranks[0].terms.pop_back();
     QCOMPARE(inferred(workload), (Rows{"P / R / ", "P / R / "}));
 }
