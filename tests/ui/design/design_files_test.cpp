@@ -1,5 +1,5 @@
-// Designs that a user opens: those of the Start page are mapped at once and open here, and a file
-// with a mistake is refused with its place, and changes nothing.
+// Designs that a user opens. Designs of the Start page are mapped at once and open here. A file
+// with an error is rejected with its place and changes nothing.
 #include "design_window.h"
 #include "modes/sample_card.h"
 #include "modes/start_page.h"
@@ -62,7 +62,7 @@ private slots:
         QCOMPARE(sampleCalled(designSamples()[1].id).title, designSamples()[1].title);
     }
 
-    /// All of it is in the file, so there is nothing to save before an edit.
+    /// The file has everything, so there is nothing to save before an edit.
     void whatIsOnlyOpenedIsNotModified() {
         window().openSample(samples().first());
         const QString file =
@@ -75,11 +75,11 @@ private slots:
         plan.axes.front().values = "4096, 8192, 16384";
         window().document().setDesign(plan, {QStringLiteral("sizes"), {}, {}});
         QVERIFY(window().document().isModified());
-        QVERIFY(window().openFile(file));  // over an edit, which stays to be saved
+        QVERIFY(window().openFile(file));  // opened after an edit, which stays unsaved
         QVERIFY(window().document().isModified());
     }
 
-    /// Where the search may cut tiles unevenly, a design says of which mappings it is.
+    /// If the search may use imperfect factors, the design states which mappings it has.
     void loopsThatDivideAreNamed() {
         const auto* tabs = m_bench->page().findChild<QTabWidget*>();
         const auto* chip = tabs->findChild<StatusBadge*>(QString(), Qt::FindDirectChildrenOnly);

@@ -1,5 +1,4 @@
-// What stands in the mode Design at 1280x800 is whole: nothing is cut off, and no line is left
-// where nothing is.
+// The mode Design space at 1280x800: nothing is cut off, and no empty line remains.
 #include "design/vary_panel.h"
 #include "design/views/sizes_view.h"
 #include "design_window.h"
@@ -25,7 +24,8 @@ const char* const design = "accelerator: %1/samples/accelerators/eyeriss-like-45
                            "  - {parameter: L2.capacity, values: [4096, 8192]}\n"
                            "  - {parameter: L1.weight_spad.capacity, values: [32, 64]}\n";
 
-/// The words of a choice that do not fit its field, of all its items or of the one that is chosen.
+/// Returns the texts of a combo box that do not fit its field, for all its items or for the
+/// selected one.
 QStringList cutWords(const QComboBox& box, bool all) {
     QStyleOptionComboBox option;
     option.initFrom(&box);
@@ -82,7 +82,7 @@ private slots:
         }
     }
 
-    /// However narrow it is made.
+    /// The panel stays usable at its smallest width.
     void thePanelAtTheLeftIsWhole() {
         VaryPanel& panel = m_bench->mode().vary();
         QVERIFY(panel.minimumSizeHint().width() > 0);
@@ -92,7 +92,7 @@ private slots:
         QVERIFY(m_bench->window().minimumSizeHint().width() <= 1280);
     }
 
-    /// The bar of the tabs is one colour from the last tab to its end.
+    /// The tab bar has one colour from the last tab to its end.
     void nothingStandsBehindTheTabs() {
         auto* tabs = m_bench->page().findChild<QTabWidget*>();
         const QImage picture = m_bench->page().grab().toImage();
@@ -107,7 +107,7 @@ private slots:
         }
     }
 
-    /// Titles are whole, numbers stand apart, and most of the room is left for the reason.
+    /// Titles are complete, numbers are separated, and most of the width is left for the reason.
     void theSizesHaveRoomForTheirNumbers() {
         m_bench->trigger("design.sizes");
         const QTableWidget& table = m_bench->view<SizesView>("sizes").table();

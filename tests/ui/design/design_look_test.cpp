@@ -1,6 +1,6 @@
-// How the views of a design look: headings stand over their numbers, the line of the budget is seen
-// on every ground, the box at a mark hides no point, and curves have colours of their own that
-// everybody tells apart.
+// The appearance of design views. Headings are above their numbers, the budget line is visible on
+// every background, the box at a mark hides no point, and curves have colours that everybody can
+// distinguish.
 #include "design/views/curve_painter.h"
 #include "design/views/map_view.h"
 #include "design/views/searched_sizes.h"
@@ -50,7 +50,8 @@ double contrast(const QColor& one, const QColor& other) {
     return std::max(light(one), light(other)) / std::min(light(one), light(other));
 }
 
-/// CIELAB of what somebody sees: Machado, Oliveira and Fernandes 2009, of the whole deficiency.
+/// Returns the CIELAB colour as seen with a complete colour deficiency (Machado, Oliveira and
+/// Fernandes 2009).
 Linear seen(const QColor& colour, const std::array<Linear, 3>& eye) {
     const Linear parts = linear(colour);
     Linear rgb{};
@@ -74,7 +75,7 @@ class DesignLookTest : public QObject {
 
     std::unique_ptr<DesignWindow> m_bench;
 
-    /// Where the texts of a column end, in pixels of the table.
+    /// Returns the right ends of a column's texts, in pixels of the table.
     static double endOf(const QList<DrawnText>& texts, int left, int width) {
         double end = 0;
         for (const DrawnText& text : texts) {
@@ -119,7 +120,7 @@ private slots:
         headingsStandOverNumbers(view.searched().table());
     }
 
-    /// Across each line from one cell into the next there is something that stands out from either.
+    /// Across each line between two cells, some pixel contrasts with both.
     void theBudgetIsSeen_data() {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;
@@ -182,7 +183,8 @@ private slots:
         }
     }
 
-    /// Among six with the same pattern, by whoever looks; and in all other pairs by most.
+    /// Six colours with the same pattern can be distinguished by everybody; all other pairs by most
+    /// people.
     void curvesHaveColoursOfTheirOwn() {
         constexpr std::array<Linear, 3> most{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
         constexpr std::array<std::array<Linear, 3>, 4> eyes{{most,

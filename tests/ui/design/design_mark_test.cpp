@@ -1,5 +1,5 @@
-// The mark of a design and the document: who looks at a point has not asked for its machine; who
-// takes it is told, and undo gives back machine and method.
+// The mark of a design and the document. Selecting a point does not change the document. Taking
+// over its machine shows a message, and undo restores machine and method.
 #include "design/point_panel.h"
 #include "design/views/curve_view.h"
 #include "design/views/sensitivity_view.h"
@@ -31,7 +31,8 @@ private slots:
         Document& document = m_window.window().document();
         const DocumentState before = document.state();
         const int steps = document.undoStack().count();
-        const auto* rest = m_window.mode().findChild<QTimer*>();  // until Search would follow
+        // The delay until Search would follow.
+        const auto* rest = m_window.mode().findChild<QTimer*>();
         curve.setFocus();
         for (const Qt::Key key : {Qt::Key_Home, Qt::Key_Right, Qt::Key_End}) {
             QTest::keyClick(&curve, key);
@@ -49,8 +50,7 @@ private slots:
         QCOMPARE(m_window.warnings(), QStringList());
     }
 
-    /// Without a point that is marked the tornado says what is to be done, not that "this point"
-    /// has no mapping.
+    /// Without a marked point, the tornado chart shows what to do instead of a missing mapping.
     void theTornadoSaysWhatItNeeds() {
         QVERIFY(m_window.map(smallDesign));
         m_window.trigger("design.sensitivity");

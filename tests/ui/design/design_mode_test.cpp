@@ -1,6 +1,6 @@
-// The mode Design as a user drives it: a design file is opened, points are mapped beside the window
-// and are those of the engine, the mark is moved, a point is opened in Search and undone, edits
-// make the points old, and all of it comes back from files.
+// The mode Design space, used like a user. A design file is opened, and its points are mapped in
+// the background with the engine's results. The mark moves, a point opens in Search and is undone,
+// edits make the points out of date, and files restore everything.
 #include "design/axis_card.h"
 #include "design/design_page.h"
 #include "design/point_panel.h"
@@ -108,7 +108,7 @@ private slots:
         QTest::keyClick(&view, Qt::Key_Down);
         QCOMPARE(page().marker(), std::optional(DesignPlace{0, 1}));
         QCOMPARE(page().exported().table().size(), 7);
-        // Lighter is less, step by step.
+        // Lighter colours mean less, step by step.
         for (int step = 1; step <= 10; ++step) {
             QVERIFY(MapView::colourOf(step / 10.0).lightnessF() <=
                     MapView::colourOf((step - 1) / 10.0).lightnessF());
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(m_window->document().accelerator() == *page().data()->at({0, 1})->machine);
     }
 
-    /// No layer lies above the lanes, and what is said of it comes from its mapping.
+    /// No layer is above the roof of the lanes, and its explanation comes from its mapping.
     void layersLieUnderTheRoofs() {
         QVERIFY(openSmall());
         map();
@@ -201,7 +201,7 @@ private slots:
         QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
     }
 
-    /// The bars are what the engine says of the marked machine, and a step opens its machine.
+    /// The bars are the engine's results for the marked machine, and a step opens its machine.
     void theTornadoFollowsMouseAndKeys() {
         QVERIFY(openSmall());
         map();
@@ -250,7 +250,7 @@ private slots:
         QVERIFY(!(m_window->document().accelerator() == opened));
     }
 
-    /// Bars and their numbers stay within the chart and beside each other, however narrow it is.
+    /// Bars and their numbers stay inside the chart and do not overlap, for every width.
     void theTornadoHasRoomForItsNumbers() {
         TornadoChart chart(*m_theme);
         std::vector<TornadoBar> bars;
@@ -303,7 +303,8 @@ private slots:
         }
     }
 
-    /// On the front is who no other machine within the budget beats in both figures.
+    /// The front has each machine within the budget that no other one within the budget beats in
+    /// both figures.
     void theFrontFollowsMouseAndKeys() {
         QVERIFY(openSmall());
         map();
@@ -354,7 +355,7 @@ private slots:
         QCOMPARE(modeInFront(), QStringLiteral("search"));
     }
 
-    /// Every point costs what the engine says of its machine, and the best is that of explore().
+    /// Every point has the engine's cost of its machine, and the best is that of explore().
     void pointsAreTheEngines() {
         QVERIFY(openSmall());
         map();
@@ -412,7 +413,8 @@ private slots:
         QCOMPARE(page().marker(), page().data()->best());
     }
 
-    /// A click marks, as in the other views, so that the panel says why not this one; two open.
+    /// A click marks, as in the other views, so that the panel explains the point. Two clicks open
+    /// it.
     void aDoubleClickOpensThePointInSearch() {
         QVERIFY(openSmall());
         map();
@@ -429,12 +431,13 @@ private slots:
         QTRY_VERIFY(m_window->shown().now().standing == Freshness::Current &&
                     m_window->controller().state() == RunController::State::Idle);
         QCOMPARE(m_window->shown().now().run->result()->score.primary, objective);
-        QCOMPARE(page().standing(), Freshness::Current);  // what varies is no other machine
+        // Other values of parameters that vary are not another machine.
+        QCOMPARE(page().standing(), Freshness::Current);
         trigger("edit.undo");
         QVERIFY(m_window->document().accelerator() == before);
     }
 
-    /// Where wanted Search has the marked machine without being shown; all marks are one step.
+    /// On request, Search has the marked machine without being shown. All marks are one undo step.
     void searchFollowsTheMark() {
         QVERIFY(openSmall());
         map();

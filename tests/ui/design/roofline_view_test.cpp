@@ -1,5 +1,5 @@
-// The view Roofline with several layers: each lies under the roofs of its machine, wherever the
-// words are counted, and pinned mappings stay in sight while the mark moves.
+// The view Roofline with several layers. Each layer is below the roofs of its machine for every
+// choice of counted words. Pinned mappings stay visible while the mark moves.
 #include "design/views/roofline_view.h"
 #include "design_window.h"
 #include "runner/run_tests.h"
@@ -44,7 +44,7 @@ private slots:
         m_bench.reset();
     }
 
-    /// On every machine, by whatever words.
+    /// Tests every machine, for every choice of counted words.
     void everyLayerLiesUnderTheRoofs() {
         const DesignData& data = *m_bench->page().data();
         for (std::size_t number = 0; number < data.all(); ++number) {
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(m_view->asTable().size(), 7);
     }
 
-    /// Of other layers nothing stays pinned.
+    /// Pins of other layers are not kept.
     void pinsGoWithTheirLayers() {
         QTest::keyClick(m_view, Qt::Key_P);
         QCOMPARE(m_view->pins().size(), std::size_t{1});

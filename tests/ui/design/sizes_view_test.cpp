@@ -1,5 +1,5 @@
-// All sizes searched in the window: each configuration has the verdict that the engine gives it,
-// the numbers of a cut one are bounds, the layers' wants are there, and machines open in Search.
+// A search of all sizes in the window. Each configuration has the engine's verdict, pruned ones
+// have bounds, the best designs of layers are shown, and machines open in Search.
 #include "design/published_search.h"
 #include "design/views/layer_front.h"
 #include "design/views/pareto_view.h"
@@ -67,8 +67,8 @@ private slots:
         m_bench.reset();
     }
 
-    /// The grid is the oracle: what is cut costs no less than its bound, which is no better than
-    /// the best.
+    /// The grid is the oracle: a pruned machine costs at least its bound, and the bound is no
+    /// better than the best.
     void everyConfigurationHasItsVerdict() {
         search();
         QVERIFY(panel().isVisible() && !m_view->table().isVisible());
@@ -106,7 +106,7 @@ private slots:
         QCOMPARE(m_bench->page().exported().table().size(), 31);
     }
 
-    /// The best is there before what the layers want is known, and what was chosen stays.
+    /// The best is known before the best designs of layers, and the selection stays.
     void theBestIsSaidFirst() {
         bool seen = false;
         std::size_t second = 0;
@@ -124,7 +124,8 @@ private slots:
         QVERIFY(panel().chosen() == second);
     }
 
-    /// Where the column has the room, the sentence; where it has not, a few words, and the tip.
+    /// A wide column has the whole sentence. A narrow one has a few words, and the sentence as its
+    /// tooltip.
     void reasonsFitTheirColumn() {
         search();
         const auto reason = [this] { return textAt(0, panel().model().columnCount() - 1); };
@@ -163,7 +164,8 @@ private slots:
         QVERIFY(!wider.button().isVisible());
     }
 
-    /// What a wider budget does not better says so; without a limit of area nothing is asked.
+    /// If a wider budget improves nothing, the view states this. Without an area limit, it is not
+    /// computed.
     void moreAreaMayBuyNothing() {
         search();
         WiderSizes wider{m_view->sizes(), withWiderArea(asked()), m_view->sizes()->explored};
@@ -176,7 +178,7 @@ private slots:
         QVERIFY(!m_view->wider().isVisible());
     }
 
-    /// So are those where no size keeps to the budget.
+    /// The same applies if no size meets the budget.
     void pointsOverTheBudgetAreProven() {
         const DesignData& data = *m_bench->page().data();
         bool over = false;
@@ -202,8 +204,8 @@ private slots:
         }
     }
 
-    /// So that "Save as accelerator file" saves what is seen: after the search, and by a click on
-    /// the row that is chosen already.
+    /// "Save as accelerator file" saves the visible machine: after the search, and after a click on
+    /// the row that was already selected.
     void theBestIsMarked() {
         const DesignPlace best = *m_bench->page().data()->best();
         const DesignPlace other{best.curve, best.x == 0 ? std::size_t{1} : std::size_t{0}};
@@ -234,7 +236,7 @@ private slots:
         QCOMPARE(table.accessibleDescription(), sentence);
         QTest::keyClick(&table, Qt::Key_Up);
         QCOMPARE(panel().chosen(), std::optional(panel().model().configurationOf(2)));
-        // The mark of the other views leads here.
+        // The mark of the other views leads to this view.
         const DesignPlace best = *m_bench->page().data()->best();
         m_bench->page().mark({best.curve, best.x == 0 ? 1U : 0U});
         m_bench->page().mark(best);
@@ -248,7 +250,7 @@ private slots:
         m_bench->trigger("edit.undo");
     }
 
-    /// The tree is the engine's, and a click says what a tile needs.
+    /// The tree is the engine's, and a click shows the size that a tile needs.
     void theTilesAreATree() {
         QTest::mouseClick(&m_view->treeButton(), Qt::LeftButton);
         QTRY_VERIFY(!m_view->tree().isGrowing());
@@ -284,7 +286,8 @@ private slots:
         QVERIFY(m_view->table().isVisible());
     }
 
-    /// The view Pareto, one layer: the engine's front of the marked machine, which it follows.
+    /// The view Pareto for one layer has the engine's front of the marked machine, and follows the
+    /// mark.
     void theFrontOfALayerFollowsTheMark() {
         m_bench->trigger("design.pareto");
         auto& view = m_bench->view<ParetoView>("pareto");
@@ -326,7 +329,7 @@ private slots:
         QTRY_VERIFY(m_view->work().isEmpty());
         QVERIFY(m_view->sizes() && !m_view->sizes()->explored.stopped);
         QVERIFY(!m_view->canBegin());
-        QVERIFY(m_bench->map(QLatin1String(design)));  // other points: nothing is searched
+        QVERIFY(m_bench->map(QLatin1String(design)));  // other points need no search
         QVERIFY(!m_view->sizes() && m_view->table().rowCount() == 15);
     }
 };

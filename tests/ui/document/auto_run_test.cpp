@@ -1,4 +1,5 @@
-// Edits search again by themselves: when, and what happens to what cannot be searched.
+// Automatic searches after edits: when they start, and what happens to documents that cannot be
+// searched.
 
 #include "document/auto_run.h"
 #include "runner/patience.h"
@@ -11,9 +12,9 @@
 
 namespace loopglass::ui::test::auto_run_test {
 
-constexpr int patience = longestWait;  ///< milliseconds, for a machine with much else to do
+constexpr int patience = longestWait;  ///< milliseconds, for a busy computer
 
-/// A document, a controller, and a count of the runs.
+/// A document, a controller, and the number of runs.
 struct Bench : QObject {
     Bench() {
         connect(&controller, &RunController::runChanged, this, [this] { ++runs; });
@@ -100,12 +101,12 @@ private slots:
             return bench.runs >= 15;
         };
         QVERIFY(QTest::qWaitFor(searchesOften, patience));
-        QTRY_VERIFY(!bench.autoRun.isWaiting());  // the last movement is searched, too
+        QTRY_VERIFY(!bench.autoRun.isWaiting());  // the last movement is searched too
         bench.controller.stop();
         QTRY_VERIFY(bench.ended());
     }
 
-    /// An exact search over uneven tiles takes long; an edit ends it and begins another.
+    /// An exact search with imperfect factors takes long. An edit ends it and starts another one.
     void anEditEndsAnUnevenSearch() {
         Bench bench;
         bench.document.open(fromSource("samples/accelerators/eyeriss-like.yaml"));
@@ -126,7 +127,8 @@ private slots:
         bench.document.setOptions(options, {{}, {}, Document::EditTiming::Once});
         QTRY_VERIFY(bench.controller.current() != smaller);
         QCOMPARE(bench.controller.current()->options().uneven, Unevenness::Spatial);
-        // That one may have ended; one over any tile has not when it is stopped.
+        // That search may have ended. A search for all imperfect factors is still running when it
+        // is stopped.
         options.uneven = Unevenness::All;
         bench.document.setOptions(options, {{}, {}, Document::EditTiming::Once});
         QTRY_COMPARE(bench.controller.current()->options().uneven, Unevenness::All);

@@ -1,5 +1,4 @@
-// What an objective with a limit begins with can be kept: it is a mapping that is shown first, and
-// not that there is none.
+// The default limit of an objective can be met, so that a mapping is displayed first.
 #include "document/default_objective.h"
 #include "mapper/map.h"
 #include "runner/run_tests.h"
@@ -41,7 +40,7 @@ private slots:
         }
     }
 
-    /// Of what the constraints leave.
+    /// The limit considers the mappings that the constraints allow.
     void constraintsAreKept() {
         Document document;
         open(document, QStringLiteral("figure-4-3.yaml"), QStringLiteral("conv1d.yaml"));
@@ -53,8 +52,7 @@ private slots:
         QVERIFY(leads(document, bound));
     }
 
-    /// Of a machine whose every access is free there is no energy to stay within, and no number
-    /// that is none.
+    /// If every access is free, no energy can be limited, and the default is a valid number.
     void aFreeMachine() {
         Document document;
         open(document, QStringLiteral("figure-4-3.yaml"), QStringLiteral("conv1d.yaml"));
@@ -75,7 +73,7 @@ private:
         document.open(samples + QStringLiteral("accelerators/") + accelerator);
         document.open(samples + QStringLiteral("workloads/") + workload);
     }
-    /// Whether there is a mapping.
+    /// Returns true if a mapping exists.
     static bool leads(const Document& document, const Objective& objective) {
         const Document::Prepared prepared = document.prepare();
         MapOptions options = prepared.options;

@@ -1,5 +1,6 @@
-// The one object that decides what is shown: which run, how it stands to the document, at which
-// moment; through every way in which a run and a document part and meet again.
+// The object that decides what the window displays: which run, its state compared with the
+// document, and the step. The test covers every way in which a run and a document can differ and
+// agree again.
 #include "document/displayed_run.h"
 #include "document/session_text.h"
 #include "runner/patience.h"
@@ -21,7 +22,7 @@ QString sample(const char* name) {
     return QString::fromStdString(sourcePath("samples/")) + QLatin1String(name);
 }
 
-/// A document, its searches, and everything that was shown.
+/// A document, its searches, and a list of everything displayed.
 struct Bench : QObject {
     explicit Bench(std::chrono::milliseconds patience = DisplayedRun::defaultPatience)
         : shownRun(document, controller, autoRun, selection, patience) {
@@ -40,7 +41,7 @@ struct Bench : QObject {
     void setConstraints(const char* text) {
         document.setConstraints(text, {{}, QStringLiteral("text"), Document::EditTiming::Once});
     }
-    /// Nothing is pruned: too large to end within any test.
+    /// Nothing is pruned, so the search does not end within any test.
     void openLarge() {
         document.open(sample("accelerators/eyeriss-like.yaml"));
         document.open(sample("networks/resnet18.yaml"));
@@ -54,17 +55,17 @@ struct Bench : QObject {
         return now().standing == Freshness::Current && !now().run->isRunning() &&
                now().run == controller.current();
     }
-    /// Until its result is shown.
+    /// Waits until its result is displayed.
     void search() {
         autoRun.runNow();
         QTRY_VERIFY(isSettled());
     }
-    /// What was shown until now.
+    /// Returns the list of everything displayed so far.
     void forget() {
         history.clear();
         ended.clear();
     }
-    /// The capacity of the run that is shown.
+    /// Returns the capacity of the displayed run.
     std::int64_t capacity() const {
         return now().run->problem().accelerator.levels.back().buffers.front().capacity.value_or(0);
     }
@@ -75,7 +76,7 @@ struct Bench : QObject {
     AutoRun autoRun{document, controller};
     DisplayedRun shownRun;
     QList<DisplayState> history;
-    QList<bool> ended;  ///< whether the run had ended when it was shown so
+    QList<bool> ended;  ///< whether the run had ended when it was displayed
 };
 
 class DisplayedRunTest : public QObject {
@@ -114,12 +115,12 @@ private slots:
         }
     }
 
-    /// Whatever is shown while a slider moves is whole, and says when it is not of where it stands.
-    /// However slow the machine is: the run before is given all the time there is.
+    /// While a slider moves, every displayed run is complete, and marked if it does not match the
+    /// slider. The previous run gets enough time even on a slow computer.
     void aSliderShowsNothingHalf() {
         Bench bench(std::chrono::hours(1));
         bench.search();
-        bench.ended.clear();  // the first grows before the eyes
+        bench.ended.clear();  // the first run is displayed while it grows
         std::int64_t words = 8;
         for (int i = 0; i < 200; ++i) {
             bench.setCapacity(++words, Document::EditTiming::Sliding);
@@ -153,7 +154,8 @@ private slots:
         QVERIFY(bench.now().run->result()->stopped());
     }
 
-    /// Constraints that name nothing, accelerators that the workload cannot be on, text in a field.
+    /// Constraints with unknown names, accelerators that cannot run the workload, and text in a
+    /// field.
     void whatIsNotSearchedLeavesTheRunStale() {
         Bench bench;
         bench.search();
@@ -185,7 +187,7 @@ private slots:
         QCOMPARE(bench.now().run, run);
     }
 
-    /// The engine alone knows that constraints contradict each other.
+    /// Only the engine detects that constraints contradict each other.
     void whatTheSearchRefusesIsStale() {
         Bench bench;
         bench.search();
@@ -235,7 +237,7 @@ private slots:
         QCOMPARE(bench.selection.moment(), std::nullopt);
     }
 
-    /// Nothing of the session before stands under the name of the next.
+    /// Nothing of the previous session is shown under the name of the next one.
     void aSessionThatCannotBeSearchedShowsNothing() {
         Bench bench;
         bench.search();
@@ -272,8 +274,8 @@ private slots:
         }
     }
 
-    /// The winner of a search over keeps and sizes is of another problem, and the document's search
-    /// all the same.
+    /// The best variant of a search over keeps and sizes has another problem, but is the result of
+    /// the document's search.
     void theWinnerOfAWiderSearchIsCurrent() {
         Bench bench;
         bench.search();

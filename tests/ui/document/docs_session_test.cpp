@@ -1,5 +1,5 @@
-// Session files against docs/files.md, section "Sessions" and below: every key that is written
-// stands there, every default is the default, every range the range.
+// Session files compared with docs/files.md, section "Sessions" and the following ones: every
+// written key is documented, with its default and its range.
 
 #include "document/document.h"
 #include "document/session_text.h"
@@ -33,8 +33,8 @@ QJsonObject written(const QString& path) {
     return QJsonDocument::fromJson(text).object();
 }
 
-/// A session with one value of `inside` (a key such as `options`, or `options/principles`) changed,
-/// or taken out where the value is undefined.
+/// Returns a session in which one value of `inside` (a key such as `options`, or
+/// `options/principles`) is changed, or removed if the value is undefined.
 QJsonObject changed(QJsonObject session, const QStringList& inside, const QString& key,
                     const QJsonValue& value) {
     if (!inside.isEmpty()) {
@@ -101,7 +101,7 @@ void DocsSessionTest::theKeysWritten() {
         QStringList keys;
         for (const FileKey& key : tables().keys(section)) {
             if (key.name != "hand_mapping" && key.name != "tables" && key.name != "imported" &&
-                key.name != "design")  // only where there is one
+                key.name != "design")  // only if the table has one
                 keys.append(qstring(key.name));
         }
         keys.sort();
@@ -124,7 +124,7 @@ void DocsSessionTest::defaults() {
         for (const FileKey& key : tables().keys(section)) {
             if (key.standard == "required" || key.standard == "none")
                 continue;
-            // `edp` stands for the text "edp".
+            // `edp` means the text "edp".
             const QString literal = qstring(withoutMarks(key.standard));
             const QJsonValue standard =
                 valueOf(literal).isUndefined() ? QJsonValue(literal) : valueOf(literal);
@@ -138,7 +138,7 @@ void DocsSessionTest::defaults() {
             QCOMPARE(with.view, without.view);
         }
     }
-    // The limit of padding shows only where there is padding.
+    // The limit of padding is written only with padding.
     const QJsonObject padded =
         changed(written({}), {QStringLiteral("options")}, QStringLiteral("pad"), true);
     QCOMPARE(read(changed(padded, {QStringLiteral("options")}, QStringLiteral("pad_limit"),
@@ -147,7 +147,8 @@ void DocsSessionTest::defaults() {
              0.2);
 }
 
-/// Of some words each is taken and another is not; true and false likewise.
+/// Of a list of words, each is accepted and any other is rejected. The same holds for true and
+/// false.
 void DocsSessionTest::words() {
     for (const auto& [section, inside] : sections()) {
         for (const FileKey& key : tables().keys(section)) {

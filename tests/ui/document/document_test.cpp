@@ -1,4 +1,4 @@
-// The life of a document: edits as steps, files, and what a killed window leaves behind.
+// The life of a document: edits as undo steps, files, and the recovery after a killed window.
 
 #include "document/document.h"
 #include "document/recovery_file.h"
@@ -43,7 +43,7 @@ std::int64_t capacity(const Document& document) {
     return document.accelerator().levels.back().buffers.front().capacity.value_or(-1);
 }
 
-/// What the function refuses with; empty when it does not.
+/// Returns the error message of the function; empty if there is none.
 QString refusal(const std::function<void()>& action) {
     try {
         action();
@@ -55,7 +55,7 @@ QString refusal(const std::function<void()>& action) {
 
 using Change = std::function<QString(Document&)>;
 
-/// One of every kind of edit.
+/// Makes one edit of every kind.
 std::vector<std::pair<const char*, Change>> allEdits() {
     return {
         {"level",
@@ -277,7 +277,7 @@ void DocumentTest::savedSessionsReadBackEqual() {
     }
 }
 
-/// A session opens where the technology table of its accelerator is not.
+/// A session opens although the technology table of its accelerator is missing.
 void DocumentTest::sessionsCarryTheirTables() {
     const QTemporaryDir folder;
     const auto write = [&](const char* name, const QByteArray& text) {
@@ -394,7 +394,7 @@ void DocumentTest::otherFilesAreRefused() {
     QVERIFY(refusal([&] {
                 document.openText("a: 1\n", QStringLiteral("x"));
             }).contains(QStringLiteral("a lab ('lab' and 'questions')")));
-    // A machine that lacks a key is told which, as the command line says it.
+    // If an accelerator lacks a key, the message names it, as on the command line.
     for (const char* machine :
          {"levels: [{name: DRAM, energy: {read: 1}}]\n", "compute: {name: MAC, energy: 1}\n"}) {
         QCOMPARE(refusal([&] { document.openText(machine, QStringLiteral("x")); }), refusal([&] {
@@ -441,7 +441,7 @@ void DocumentTest::killedWorkIsRecovered() {
         state = document.state();
         const QDir dir(RecoveryFile::folder());
         QTRY_COMPARE(dir.entryList({QStringLiteral("*.recovery")}, QDir::Files).size(), 1);
-        // A kill leaves the file and a lock that nobody holds.
+        // A kill leaves the recovery file and a lock without an owner.
         const QString file = dir.filePath(dir.entryList({QStringLiteral("*.recovery")}).first());
         QVERIFY(QFile::copy(file, dir.filePath(QStringLiteral("killed.recovery"))));
     }
@@ -455,13 +455,13 @@ void DocumentTest::killedWorkIsRecovered() {
     QVERIFY(document.isModified());
     QCOMPARE(document.path(), saved);
     QVERIFY(!QFile::exists(left->file));
-    QVERIFY(!Document::recoverable().has_value());  // it is the new window's now
+    QVERIFY(!Document::recoverable().has_value());  // it now belongs to the new window
     document.save(saved);
     QVERIFY(!document.isModified());
     QVERIFY(QDir(RecoveryFile::folder()).entryList({QStringLiteral("*.recovery")}).isEmpty());
 }
 
-/// A design that names a file of another tool: the window names the tool and what to do.
+/// A design that names a file of another tool: the window names the tool and the remedy.
 void DocumentTest::designsOfOtherTools() {
     const QTemporaryDir folder;
     const auto written = [&](const char* name, const QByteArray& text) {
@@ -495,7 +495,7 @@ void DocumentTest::livingWindowsAreNotRecovered() {
     setCapacity(document, 99, step("capacity"));
     document.writeRecovery();
     QVERIFY(!Document::recoverable().has_value());
-    document.undoStack().undo();  // nothing is unsaved any more
+    document.undoStack().undo();  // everything is saved again
     QVERIFY(QDir(RecoveryFile::folder()).entryList({QStringLiteral("*.recovery")}).isEmpty());
 }
 

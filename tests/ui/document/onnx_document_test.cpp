@@ -1,5 +1,5 @@
-// An ONNX model opened in the explorer: it becomes the document's network, and what was left out is
-// said.
+// An ONNX model that is opened in the explorer becomes the document's network, and skipped
+// operators are reported.
 #include "document/document.h"
 #include "runner/run_tests.h"
 #include "support/onnx_model.h"

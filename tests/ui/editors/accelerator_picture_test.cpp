@@ -1,5 +1,5 @@
-// The accelerator as it is drawn: levels from DRAM down to the MACs in their colours, and the grid
-// of each fanout with as many children as there are. Edited by keys, it is drawn anew.
+// The drawing of the accelerator: levels from DRAM to the MACs in their colours, and for each
+// fanout a grid with as many cells as children. After edits by keys, it is drawn again.
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
 #include "editors/fanout_picture.h"
@@ -20,7 +20,7 @@
 
 namespace loopglass::ui::test::accelerator_picture_test {
 
-/// As WCAG 2 has it.
+/// Returns the contrast as defined by WCAG 2.
 double luminance(const QColor& colour) {
     const auto part = [](double one) {
         return one <= 0.04045 ? one / 12.92 : std::pow((one + 0.055) / 1.055, 2.4);
@@ -29,7 +29,7 @@ double luminance(const QColor& colour) {
            0.0722 * part(colour.blueF());
 }
 
-/// How often a line of pixels goes from bare ground into a cell.
+/// Counts how often a line of pixels goes from the background into a cell.
 int cellsAlong(const QImage& picture, const QRgb ground, bool across, int at) {
     const int length = across ? picture.width() : picture.height();
     int cells = 0;
@@ -46,7 +46,8 @@ int cellsAlong(const QImage& picture, const QRgb ground, bool across, int at) {
     return cells;
 }
 
-/// Most cells in any row and in any column of the grid, which stands in the left of the picture.
+/// Returns the largest number of cells in any row and in any column of the grid, which is at the
+/// left of the picture.
 QSize gridOf(FanoutPicture& picture) {
     const QImage image = picture.grab(QRect(2, 7, 76, picture.height() - 14)).toImage();
     const QRgb ground = image.pixel(0, 0);
@@ -72,7 +73,7 @@ class AcceleratorPictureTest : public QObject {
         m_document->open(fromSource("samples/accelerators/") + QLatin1String(accelerator));
         QCoreApplication::processEvents();
     }
-    /// The cards from top to bottom.
+    /// Returns the cards from top to bottom.
     QList<LevelCard*> cards() {
         QList<LevelCard*> all;
         for (LevelCard* card : m_editor->findChildren<LevelCard*>()) {
@@ -133,7 +134,8 @@ private slots:
         }
     }
 
-    /// On the band of each level, of which the outermost is the furthest from the panel.
+    /// Checks the band of each level; the band of the outermost level is the furthest from the
+    /// panel.
     void greyWordsAreRead() {
         for (const bool dark : {false, true}) {
             m_theme.setDark(dark);
@@ -200,8 +202,7 @@ private slots:
         QCOMPARE(gridOf(*cards().last()->findChild<FanoutPicture*>()).height(), 1);
     }
 
-    /// The workload's drawn part: which tensor is reused along which dimension, as the engine sees
-    /// it.
+    /// The drawn part of the workload shows which dimension reuses which tensor, as in the engine.
     void theReuseTableIsTheEngines() {
         WorkloadEditor editor(m_theme, *m_document);
         editor.resize(320, 700);

@@ -1,5 +1,5 @@
-// An accelerator that is built up in the window: it and the workload have names there, a level
-// comes on the side of a fanout that is asked for, and what is unfolded stays so.
+// An accelerator that a user builds in the window. The accelerator and the workload have names
+// there, a new level is added on the requested side of a fanout, and unfolded parts stay unfolded.
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
 #include "editors/workload_editor.h"
@@ -44,7 +44,7 @@ private slots:
         QVERIFY(name);
         typeInto(name, QStringLiteral("my layer"));
         QCOMPARE(m_document->workload().name, "my layer");
-        QCOMPARE(m_document->network().name, "my layer");  // it has no other layer
+        QCOMPARE(m_document->network().name, "my layer");  // the network has one layer
     }
 
     void anEmptyNameIsRefused() {
@@ -64,7 +64,8 @@ private slots:
         QCOMPARE(m_document->refusal(), QString());
     }
 
-    /// It is said beside the field, and undo takes back what stands there, and no step of before.
+    /// The error is shown beside the field. Undo restores the text of the field, not an earlier
+    /// step.
     void anEmptyNameOfALevelIsRefused() {
         auto editor = open<AcceleratorEditor>();
         QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All parameters of level L1")),
@@ -95,7 +96,7 @@ private slots:
             QTest::newRow(field) << QString::fromLatin1(field);
         }
     }
-    /// No edit comes of a field that goes.
+    /// A field that is removed makes no edit.
     void itClosesWithWhatIsRefused() {
         QFETCH(QString, field);
         auto editor = open<AcceleratorEditor>();

@@ -1,4 +1,5 @@
-// Lists to choose from are as wide as Qt makes them, in all letters, and are there when opened.
+// Combo boxes are as wide as in plain Qt for all font sizes, and have their lists when they are
+// opened.
 #include "editors/choice_box.h"
 #include "runner/run_tests.h"
 #include "theme/theme.h"
@@ -27,7 +28,8 @@ class ChoiceBoxTest : public QObject {
 private slots:
     void cleanup() { qApp->setStyleSheet({}); }
 
-    /// A first sheet, and one of another size, make no lists; Qt's own boxes have one then.
+    /// The first style sheet, and one with another font size, create no lists, unlike Qt's own
+    /// boxes.
     void itsListIsMadeWhenItIsOpened() {
         const NoWarnings warnings;
         ChoiceBox box(letters);
@@ -48,7 +50,7 @@ private slots:
         QCOMPARE(box.view()->model()->rowCount(), 3);
         box.hidePopup();
         theme.zoomBy(1);
-        qApp->setStyleSheet(theme.styleSheet());  // from now on it is styled like Qt's own
+        qApp->setStyleSheet(theme.styleSheet());  // from now on, the box is styled like Qt's own
         QCOMPARE(box.view()->font().pixelSize(), box.font().pixelSize());
         QCOMPARE(NoWarnings::taken(), QStringList());
     }

@@ -1,5 +1,5 @@
-// Conventions of counting in the editor of the accelerator: chosen by plain words, undone like any
-// other edit, refused where the clock is missing.
+// Counting conventions in the editor of the accelerator: selected by plain words, undone like any
+// other edit, rejected if the clock is missing.
 
 #include "accelerator/vocabulary.h"
 #include "editors/accelerator_editor.h"
@@ -16,7 +16,7 @@ namespace loopglass::ui::test::counting_editor_test {
 
 using namespace loopglass::test;
 
-/// Chooses an item as a user does who opens the list and presses Return.
+/// Selects an item like a user who opens the list and presses Return.
 void choose(QComboBox* box, int index) {
     QVERIFY(box != nullptr);
     box->setCurrentIndex(index);

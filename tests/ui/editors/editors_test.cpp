@@ -1,5 +1,5 @@
-// The editors driven as a user drives them: what is typed, dragged and clicked reaches the
-// document, and what the document says is shown.
+// The editors, used like a user. Typed, dragged and clicked changes reach the document, and the
+// editors show the document.
 
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
@@ -128,7 +128,8 @@ void EditorsTest::typedNumbersAreOneStep() {
     QCOMPARE(m_document->undoStack().count(), 2);
     typeInto(words, QStringLiteral("7x"));
     QCOMPARE(capacity(*m_document, 1), 7);
-    QVERIFY(words->property("wrong").toBool());  // the letter stands there, and is said to be wrong
+    // The letter stays in the field and is marked as an error.
+    QVERIFY(words->property("wrong").toBool());
 }
 
 void EditorsTest::numbersAreShownInGroups() {
@@ -148,7 +149,7 @@ void EditorsTest::numbersAreShownInGroups() {
     QCOMPARE(energy.validate(half, position), QValidator::Intermediate);
 }
 
-/// As in a file: 0 is a capacity, and no capacity at all is none that bounds.
+/// As in a file: 0 is a capacity, and a missing capacity means unbounded.
 void EditorsTest::zeroIsNotUnbounded() {
     auto editor = open<AcceleratorEditor>();
     auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of DRAM in words"));
@@ -175,7 +176,8 @@ void EditorsTest::zeroIsNotUnbounded() {
     QCOMPARE(words->text(), QStringLiteral("unlimited"));
     m_document->undoStack().undo();
     QCOMPARE(words->text(), QStringLiteral("0 words"));
-    words->findChild<QLineEdit*>()->setText(QStringLiteral("\u221E"));  // no key of a test's
+    // No key of a test has this character.
+    words->findChild<QLineEdit*>()->setText(QStringLiteral("\u221E"));
     QVERIFY(!capacityOfDram().has_value());
 }
 
@@ -188,7 +190,7 @@ void EditorsTest::levelsAreAddedMovedAndRemoved() {
         if (!fold->isChecked()) {
             QTest::mouseClick(fold, Qt::LeftButton);
         }
-        // The buttons of the card that the fold belongs to.
+        // Buttons of the card to which the fold belongs.
         for (QWidget* card = fold->parentWidget(); card != nullptr; card = card->parentWidget()) {
             if (auto* found = named<QToolButton>(*card, what)) {
                 QTest::mouseClick(found, Qt::LeftButton);
@@ -215,7 +217,7 @@ void EditorsTest::levelsAreAddedMovedAndRemoved() {
     press(QStringLiteral("L1"), QStringLiteral("Remove this level"));
     press(QStringLiteral("DRAM"), QStringLiteral("Remove this level"));
     QCOMPARE(levelNames(*m_document), Names({"DRAM"}));
-    QCOMPARE(errorOf(*editor), QString());  // the only level cannot be asked to go
+    QCOMPARE(errorOf(*editor), QString());  // the only level cannot be removed
 }
 
 void EditorsTest::fanoutsStayWhereTheyAre() {
@@ -312,7 +314,7 @@ void EditorsTest::optionsAreSet() {
     QCOMPARE(memory->value(), NumberBox::none);
 }
 
-/// A delay as a time of the machine's clock, an energy in the units of energies.
+/// A delay has units of time by the machine's clock, and an energy has units of energy.
 void EditorsTest::limitsTakeUnits() {
     auto editor = open<OptionsEditor>();
     const auto typed = [&](ObjectiveKind kind, const char* name, const char* text) {
@@ -333,7 +335,7 @@ void EditorsTest::limitsTakeUnits() {
              Objective::energyWithin(4096));
 }
 
-/// Each kind has the fields that it needs, and undo takes back what was typed.
+/// Each kind has its own fields, and undo restores the typed text.
 void EditorsTest::objectivesHaveNumbers() {
     auto editor = open<OptionsEditor>();
     auto* objective = named<QComboBox>(*editor, QStringLiteral("objective"));
@@ -367,7 +369,7 @@ void EditorsTest::objectivesHaveNumbers() {
     QCOMPARE(number("delay at most")->value(), 4096.0);
 }
 
-/// The panel is higher than most windows, so that one scrolls it with the pointer anywhere.
+/// The panel is higher than most windows, so the wheel scrolls it with the pointer at any place.
 void EditorsTest::theWheelScrollsAndChangesNothing() {
     WheelEventFilter calm;
     qApp->installEventFilter(&calm);

@@ -1,5 +1,5 @@
-// Who keeps what, and how many buffers a level has, by mouse: what is ticked is the accelerator's,
-// what cannot be is refused with a sentence, and each click is undone in one step.
+// Kept tensors and buffers of a level, edited by mouse. The accelerator has the ticked tensors,
+// invalid choices are rejected with a sentence, and each click is one undo step.
 #include "editors/accelerator_editor.h"
 #include "editors/editors_panel.h"
 #include "editors/kept/keeps_card.h"
@@ -42,7 +42,7 @@ class KeepsTest : public EditorFixture {
         auto* box = named<QCheckBox>(editor, name);
         return box != nullptr && box->isChecked();
     }
-    /// The accelerator as a file reads back equal, but for where it was written.
+    /// Returns the accelerator as read back from a file, without its places.
     void readsBack() const {
         const std::string text = writeAccelerator(m_document->accelerator());
         QCOMPARE(writeAccelerator(readAccelerator({"written", text})), text);
@@ -70,7 +70,7 @@ private slots:
         QVERIFY(isTicked(*editor, QStringLiteral("L2 keeps weight")));
     }
 
-    /// A tensor is in one buffer of a level; one that is left with nothing goes.
+    /// A tensor is in one buffer of a level. A buffer without tensors is removed.
     void aTickMovesATensorBetweenBuffers() {
         openEyeriss();
         auto editor = open<AcceleratorEditor>();
@@ -84,7 +84,7 @@ private slots:
         QVERIFY(isTicked(*editor, QStringLiteral("weight_spad keeps weight")));
     }
 
-    /// A row that goes is said, whether its tensor bypasses the level or moves.
+    /// A message reports that a row is removed, whether its tensor bypasses the level or moves.
     void aBufferThatGoesIsTold() {
         openEyeriss();
         EditorsPanel panel(*m_theme, *m_document);
@@ -108,7 +108,7 @@ private slots:
         QCOMPARE(said.count(), 2);
     }
 
-    /// After a workload with more tensors, names have the room of all columns that there are.
+    /// After a workload with more tensors, names fit into all columns.
     void namesHaveTheRoom() {
         auto editor = open<AcceleratorEditor>();
         editor->resize(300, 700);
@@ -188,7 +188,7 @@ private slots:
         QVERIFY(level(1).buffers.front().keepsAll);
     }
 
-    /// Every sample has a tick for each tensor of each buffer, and they are the engine's.
+    /// Every sample has a box for each tensor of each buffer, with the state in the engine.
     void everySampleIsShown() {
         for (const char* name : {"simba-like", "conventional", "case-study", "table-2-1"}) {
             m_document->open(fromSource("samples/accelerators/%1.yaml").arg(QLatin1String(name)));

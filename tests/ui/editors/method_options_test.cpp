@@ -1,5 +1,5 @@
-// The choice of a method, with what it may choose beside the mapping: driven by keys and mouse,
-// undone, and kept in a session.
+// The choice of a method and of further decisions of the search: by keys and mouse, with undo, and
+// stored in a session.
 
 #include "document/document.h"
 #include "document/session_text.h"
@@ -47,7 +47,8 @@ class MethodOptionsTest : public QObject {
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<OptionsEditor> m_editor;
 
-    /// What the document would search with, but for how many threads this machine has.
+    /// Returns the search options of the document, except the number of threads, which depends on
+    /// the computer.
     bool asPrepared(SearchOptions options) const {
         options.threads = threadsOfMachine();
         return m_document->prepare().options == options;
@@ -83,7 +84,7 @@ private slots:
         QVERIFY(m_document->method() == exactMethod());
         QVERIFY(asPrepared(exactly({})));
         QVERIFY(box(*m_editor, "also pad dimensions")->isEnabled());
-        // The principles are off, but for the bounds, and cannot be switched.
+        // All pruning rules except the bound rule are off and cannot be switched.
         QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isChecked());
         QVERIFY(!box(*m_editor, "keeps only tiles that cannot grow")->isEnabled());
         QVERIFY(box(*m_editor, "keeps only bounds below the best so far")->isChecked());
@@ -102,7 +103,7 @@ private slots:
         QCOMPARE(search->currentIndex(), 0);
     }
 
-    /// Split loops are searched with the keeps and bounds given.
+    /// Split loops are searched with the specified keeps and dimension sizes.
     void splitLoopsExcludeVariants() {
         QVERIFY(!box(*m_editor, "also split loops")->isEnabled());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
@@ -116,7 +117,7 @@ private slots:
         QVERIFY(!box(*m_editor, "also split loops")->isEnabled());
     }
 
-    /// The choices of the user stay for the next time, but are no part of another method's search.
+    /// The user's choices stay for the next time, but are not part of another method's search.
     void whatAMethodCannotDoWaits() {
         SearchOptions options = defaultOptions();
         options.variants = {true, 0.35};
@@ -172,11 +173,11 @@ private slots:
         QCOMPARE(tiles->currentText(), QStringLiteral("imperfect for spatial loops"));
         m_document->undoStack().redo();
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
-        QVERIFY(!box(*m_editor, "also split loops")->isEnabled());  // they divide
+        QVERIFY(!box(*m_editor, "also split loops")->isEnabled());  // they require perfect factors
         QTest::keyClick(tiles, Qt::Key_Home);
         click(box(*m_editor, "also split loops"));
         QVERIFY(!tiles->isEnabled());
-        // Another method leaves it waiting.
+        // With another method, the choice waits.
         click(box(*m_editor, "also split loops"));
         QTest::keyClick(tiles, Qt::Key_End);
         QCOMPARE(m_document->setMethod(*m_document->mappers().find("cosa"), {}), QString());
@@ -189,7 +190,7 @@ private slots:
         QCOMPARE(m_document->prepare().options.uneven, Unevenness::All);
     }
 
-    /// Constraints are on loops that divide; the search is refused with that sentence.
+    /// Constraints require perfect factors. The search is rejected with that sentence.
     void unevenTilesTakeNoConstraints() {
         SearchOptions options;
         options.uneven = Unevenness::Spatial;
@@ -224,7 +225,7 @@ private slots:
         QTest::keyClicks(gap, QStringLiteral("0.5"));
         QCOMPARE(m_document->options().gap, 0.005);
         QTest::keyClick(search, Qt::Key_Home);
-        QCOMPARE(m_document->prepare().options.gap, 0.0);  // the principles prove nothing
+        QCOMPARE(m_document->prepare().options.gap, 0.0);  // the pruning rules prove nothing
         QCOMPARE(m_document->options().gap, 0.005);
     }
 
@@ -250,7 +251,7 @@ private slots:
         }
     }
 
-    /// They had the rules of the exact search where the user's principles stand now.
+    /// The rules of the exact search were shown in place of the user's rules.
     void olderSessionsAreRead() {
         SearchOptions options = exactly({});
         options.variants = {true, 0.35};
@@ -261,7 +262,7 @@ private slots:
         QVERIFY(read.state.method == exactMethod());
         QVERIFY(read.state.options.principles == Principles{});
         QVERIFY(read.state.options.variants == options.variants);
-        // Files from before the switch keep their meaning.
+        // Older files without the switch keep their meaning.
         QByteArray older = text;
         for (const char* line : {"\"search\": \"exact\",", "\"bypass\": true,", "\"pad\": true,",
                                  "\"pad_limit\": 35,"}) {

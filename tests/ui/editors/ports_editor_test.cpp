@@ -1,5 +1,5 @@
-// The ports of a bandwidth in the editor of the accelerator: chosen, undone, and the same in a file
-// that is written and read again.
+// The ports of a bandwidth in the editor of the accelerator: selected, undone, and unchanged in a
+// written and read file.
 
 #include "editors/accelerator_editor.h"
 #include "format/read/read_accelerator.h"
@@ -32,7 +32,7 @@ levels:
         bandwidth: {read: 1, write: 3, ports: shared}
 )";
 
-/// Chooses an item as a user does who opens the list and presses Return.
+/// Selects an item like a user who opens the list and presses Return.
 void choose(QComboBox* box, int index) {
     QVERIFY(box != nullptr);
     QVERIFY(box->isEnabled());

@@ -1,5 +1,5 @@
-// A field that has no number, no equation, no constraints: it says what stands there, where it is
-// seen, and as long as it stands there.
+// Fields with invalid text: no number, no equation or invalid constraints. The field shows its
+// error at a visible place, as long as the text is there.
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
 #include "editors/editors_panel.h"
@@ -50,7 +50,7 @@ void RefusedFieldsTest::anEmptiedFieldIsAsBefore_data() {
     }
 }
 
-/// The old number is shown again, so nothing is wrong any more: not the field, not the document.
+/// The old number is shown again, so neither the field nor the document has an error.
 void RefusedFieldsTest::anEmptiedFieldIsAsBefore() {
     QFETCH(QString, leave);
     auto editor = open<AcceleratorEditor>();
@@ -101,7 +101,8 @@ void RefusedFieldsTest::noKeyIsDroppedInSilence_data() {
     QTest::newRow("too many digits") << QStringLiteral("12345678901234567890");
 }
 
-/// Not as it was: "12 K" was 12, and of too many digits the first ones were taken.
+/// Invalid text is not read as a number: "12 K" was once read as 12, and of too many digits only
+/// the first ones.
 void RefusedFieldsTest::noKeyIsDroppedInSilence() {
     QFETCH(QString, typed);
     auto editor = open<AcceleratorEditor>();
@@ -116,8 +117,8 @@ void RefusedFieldsTest::noKeyIsDroppedInSilence() {
              qPrintable(errorOf(*editor)));
     QTest::keyClick(words, Qt::Key_Return);
     QVERIFY(!words->property("wrong").toBool());
-    QCOMPARE(words->value(), 8);                // and not what the first keys were
-    QVERIFY(QToolTip::text().contains(found));  // and which number stays in its place
+    QCOMPARE(words->value(), 8);                // the value of the first keys is not used
+    QVERIFY(QToolTip::text().contains(found));  // the message names the number that remains
     QVERIFY(QToolTip::text().contains(words->text()));
     QToolTip::hideText();
 }
@@ -134,8 +135,8 @@ void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid_data() {
                                           << QStringLiteral("9\u202F000\u202F000 words");
 }
 
-/// A number that the table of the technology has not got is a number all the same: it is refused
-/// only once its last letter stands there, and after letters that were refused for themselves.
+/// A number outside the technology table is still a number. It is rejected only when its last digit
+/// is typed, and after letters that were rejected.
 void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid() {
     QFETCH(QString, first);
     QFETCH(QString, typed);
@@ -156,7 +157,7 @@ void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid() {
     QVERIFY2(m_document->refusal().contains(QStringLiteral("has no memory of")),
              qPrintable(m_document->refusal()));
     QCOMPARE(errorOf(*editor), m_document->refusal());
-    // Undo in the field brings the last number that was taken.
+    // Undo in the field restores the last accepted number.
     words->setFocus();
     QTest::keyClick(words, Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(words->value(),
@@ -164,7 +165,7 @@ void RefusedFieldsTest::whatTheTechnologyRefusesIsSaid() {
     QVERIFY(!words->property("wrong").toBool());
     QCOMPARE(m_document->refusal(), QString());
     QCOMPARE(errorOf(*editor), QString());
-    // And so does a number that can be.
+    // It also restores a number that the table has.
     typeInto(words, typed);
     QVERIFY(!m_document->refusal().isEmpty());
     typeInto(words, QStringLiteral("64 KiB"));
@@ -197,8 +198,8 @@ void RefusedFieldsTest::whatIsSlidIntoARefusalIsSaid() {
     QCOMPARE(m_document->refusal(), QString());
 }
 
-/// A key may still be on its way to a field when its buffer goes: the one that took its place stays
-/// as it is.
+/// A key may arrive at a field after its buffer was removed. The buffer that replaced it must not
+/// change.
 void RefusedFieldsTest::fieldsOfBeforeChangeNothing() {
     m_document->open(fromSource("samples/workloads/conv2d.yaml"));
     m_document->open(fromSource("samples/accelerators/eyeriss-like.yaml"));
@@ -217,7 +218,7 @@ void RefusedFieldsTest::fieldsOfBeforeChangeNothing() {
     QVERIFY(m_document->accelerator() == changed);
 }
 
-/// What is shown from elsewhere is right, though the number may be the one that was there before.
+/// A value that comes from elsewhere is valid, even if it equals the previous number.
 void RefusedFieldsTest::noFrameOutlivesItsError() {
     auto editor = open<WorkloadEditor>();
     auto* bound = named<NumberBox>(*editor, QStringLiteral("Size of dimension P"));
@@ -232,7 +233,7 @@ void RefusedFieldsTest::noFrameOutlivesItsError() {
     QVERIFY(!bound->property("wrong").toBool());
     QCOMPARE(m_document->refusal(), QString());
     QCOMPARE(errorOf(*editor), QString());
-    // The same number, typed again.
+    // The same number is typed again.
     typeInto(bound, QStringLiteral("0"));
     typeInto(bound, before);
     QTest::keyClick(bound, Qt::Key_Return);
@@ -240,7 +241,7 @@ void RefusedFieldsTest::noFrameOutlivesItsError() {
     QCOMPARE(m_document->refusal(), QString());
 }
 
-/// Another layer has an equation of its own; what was begun is gone, and that is said.
+/// Another layer has another equation. The unfinished text is discarded, with a message.
 void RefusedFieldsTest::anUnfinishedEquationIsDroppedAloud() {
     auto editor = open<WorkloadEditor>();
     m_document->open(fromSource("samples/networks/resnet18.yaml"));
@@ -260,10 +261,10 @@ void RefusedFieldsTest::anUnfinishedEquationIsDroppedAloud() {
     QVERIFY(m_document->state() == before);
     QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
     QCOMPARE(m_document->refusal(), QString());
-    QCOMPARE(dropped.count(), 1);  // a whole equation is not dropped
+    QCOMPARE(dropped.count(), 1);  // a complete equation is not discarded
 }
 
-/// They stand at the lower end of a panel that scrolls.
+/// The fields are at the lower end of a panel that scrolls.
 void RefusedFieldsTest::whatIsWrongWithConstraintsIsInSight() {
     EditorsPanel panel(*m_theme, *m_document);
     panel.resize(320, 600);

@@ -1,5 +1,5 @@
-// The Tab key goes through the editors as they are read: the levels first, then what stands below
-// them, also after parts of them were made anew.
+// The Tab key moves through the editors in reading order: first the levels, then the parts below
+// them, also after parts were created again.
 
 #include "editors/editors_panel.h"
 #include "editors/level_card.h"
@@ -44,7 +44,7 @@ class TabOrderTest : public EditorFixture {
     EditorsPanel* m_panel = nullptr;
     QPushButton* m_after = nullptr;
 
-    /// The stops of Tab from the panel to the button behind it, forward or backward.
+    /// Returns the Tab stops from the panel to the button after it, forward or backward.
     QList<QWidget*> walk(bool forward) {
         QList<QWidget*> stops;
         QWidget* here = forward ? static_cast<QWidget*>(m_panel) : m_after;
@@ -59,9 +59,10 @@ class TabOrderTest : public EditorFixture {
         return here == end ? stops : QList<QWidget*>();
     }
 
-    /// All of the panel, once each, and downward: behind the name in the title the levels.
+    /// All stops of the panel, once each and downward. The levels come directly after the name in
+    /// the title.
     void readsDownward() {
-        for (int i = 0; i < 4; ++i) {  // a layout brings that of its parent
+        for (int i = 0; i < 4; ++i) {  // a layout is done after the layout of its parent
             QCoreApplication::processEvents();
         }
         QList<QWidget*> stops = walk(true);

@@ -1,5 +1,5 @@
-// Numbers that follow from a technology, in the editor of the accelerator: shown pale with their
-// rows, given by typing, followed again by a button, and undone like any other edit.
+// Numbers from a technology table in the editor of the accelerator. They are pale and name their
+// row. Typing specifies a number, a button returns to the table, and each edit can be undone.
 
 #include "accelerator/area.h"
 #include "editors/accelerator_editor.h"
@@ -37,7 +37,7 @@ QToolButton* resetOf(QWidget& editor, const QString& field) {
     return named<QToolButton>(editor, field + QStringLiteral(": use the technology table"));
 }
 
-/// Chooses an item as a user does who opens the list and presses Return.
+/// Selects an item like a user who opens the list and presses Return.
 void choose(QWidget& editor, const QString& name, const QString& item) {
     auto* box = named<QComboBox>(editor, name);
     QVERIFY(box != nullptr);
@@ -86,7 +86,7 @@ void TechnologyEditorTest::numbersThatFollowArePale() {
     auto* whole = named<QLabel>(*editor, QStringLiteral("Area of the accelerator"));
     QVERIFY(whole && whole->text().startsWith(QStringLiteral("1.34")));
     QVERIFY(whole->toolTip().contains(QStringLiteral("off chip")));
-    // Given numbers look as ever, and have no button without a technology.
+    // Specified numbers look as before, and have no button without a technology.
     openSample("eyeriss-like.yaml");
     read = named<NumberBox>(*editor, QStringLiteral("read energy"));
     QVERIFY(read && !follows(read) && read->parentWidget()->toolTip().isEmpty());
@@ -117,7 +117,7 @@ void TechnologyEditorTest::typedNumbersAreGiven() {
     QCOMPARE(l2().energy.read, 3.5);
     QVERIFY(!follows(read) && l2().derived.area);
     QCOMPARE(read->parentWidget()->toolTip(), QStringLiteral("Specified"));
-    // It stays when the size changes, and what was typed is in the file.
+    // The number stays when the size changes, and the typed number is in the file.
     typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
              QStringLiteral("65536"));
     QCOMPARE(l2().energy.read, 3.5);
@@ -187,7 +187,7 @@ void TechnologyEditorTest::aTechnologyIsChosen() {
     auto editor = open<AcceleratorEditor>();
     const Accelerator plain = m_document->accelerator();
     choose(*editor, QStringLiteral("technology"), QStringLiteral("cacti-45nm"));
-    // Given numbers stay; areas, which were not known, follow.
+    // Specified numbers stay, and missing areas come from the table.
     QCOMPARE(l2().energy.read, 17.565);
     QVERIFY(l2().area && areaOf(m_document->accelerator()).missing().size() == 1);  // the MAC
     QVERIFY(m_document->accelerator().technology->dram == "lpddr4");
@@ -200,7 +200,7 @@ void TechnologyEditorTest::aTechnologyIsChosen() {
     QTest::mouseClick(all, Qt::LeftButton);
     QVERIFY(l2().derived.energy && l2().energy.read != 17.565 && !all->isVisible());
     QCOMPARE(errorOf(*editor), QString());
-    // At 22 nm there is no MAC, so its energy stays.
+    // At 22 nm the table has no MAC, so the energy of the MAC stays.
     choose(*editor, QStringLiteral("technology"), QStringLiteral("cacti-22nm"));
     QCOMPARE(errorOf(*editor), QString());
     QCOMPARE(m_document->accelerator().compute.energy, 2.2);
@@ -215,7 +215,8 @@ void TechnologyEditorTest::aTechnologyIsChosen() {
     QVERIFY(m_document->accelerator() == plain);
 }
 
-/// From a file: given numbers stay, and what the table has not is not known. The choice shows it.
+/// From a file: specified numbers stay, and numbers outside the table are unknown. The list shows
+/// the technology.
 void TechnologyEditorTest::aTableOfOnesOwn() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("mine.csv"));
@@ -234,7 +235,7 @@ void TechnologyEditorTest::aTableOfOnesOwn() {
     auto* table = named<QComboBox>(*editor, QStringLiteral("technology"));
     QCOMPARE(table->currentText(), QStringLiteral("mine.csv"));
     QCOMPARE(table->currentData().toString(), path);
-    // To choose what is chosen already changes nothing.
+    // Selecting the present choice again changes nothing.
     const Accelerator before = m_document->accelerator();
     emit table->activated(table->currentIndex());
     QVERIFY(m_document->accelerator() == before);
@@ -277,7 +278,7 @@ void TechnologyEditorTest::theClock() {
     QCOMPARE(*m_document->accelerator().clock, 0.7);
     m_document->undoStack().undo();
     QCOMPARE(*m_document->accelerator().clock, 1.0);
-    // What a file gives is shown in the unit that it reads best in.
+    // Values of a file are shown in the most readable unit.
     Accelerator slow = m_document->accelerator();
     slow.clock = 0.2;
     QCOMPARE(m_document->setAccelerator(slow, {QStringLiteral("clock"), {}}), QString());

@@ -1,5 +1,5 @@
-// Numbers with units: typed in any that a field takes, kept in its own, shown in the one that was
-// typed or chosen.
+// Numbers with units. A field accepts every unit of its kind, stores its own unit, and shows the
+// typed or selected unit.
 #include "editors/accelerator_editor.h"
 #include "editors/objective_fields.h"
 #include "editors/options_editor.h"
@@ -39,7 +39,7 @@ private slots:
         QCOMPARE(bytesLabel(0.5), QStringLiteral("0.5 bytes"));
     }
 
-    /// What is large is read in µJ, mJ or J; a unit that was chosen holds for all.
+    /// Large energies are shown in µJ, mJ or J. A selected unit applies to all.
     void energiesOnScreen() {
         const QString thin(QChar(0x202F));
         chooseEnergyUnit({});
@@ -103,7 +103,7 @@ private slots:
         QVERIFY(qAbs(box.valueFromText(typed + QLatin1Char(' ') + unit) - value) <= 1e-12 * value);
     }
 
-    /// They stand there, and are said to be none.
+    /// Invalid texts stay in the field and are marked as errors.
     void otherUnitsAreRefused() {
         NumberBox box(*m_theme, NumberBox::Numbers::Decimal, 0, 1e12, QStringLiteral("pJ"),
                       nullptr);
@@ -112,7 +112,7 @@ private slots:
             QString text = QLatin1String(wrong);
             QCOMPARE(box.validate(text, position), QValidator::Intermediate);
         }
-        // A field without a unit takes none.
+        // A field without a unit accepts none.
         NumberBox bare(*m_theme, NumberBox::Numbers::Whole, 0, 100, QString(), nullptr);
         QString text = QStringLiteral("4 K");
         QCOMPARE(bare.validate(text, position), QValidator::Intermediate);
@@ -127,7 +127,7 @@ private slots:
         QTest::keyClick(words, Qt::Key_Return);
         QCOMPARE(words->text(), QStringLiteral("108 KiB"));
         QCOMPARE(m_document->undoStack().count(), 1);
-        typeInto(words, QStringLiteral("64"));  // in what is shown
+        typeInto(words, QStringLiteral("64"));  // the number has the displayed unit
         QTest::keyClick(words, Qt::Key_Return);
         QCOMPARE(capacity(1), std::int64_t{32768});
         typeInto(words, QStringLiteral("13 B"));  // six whole words fit
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(capacity(1), std::int64_t{6});
     }
 
-    /// Each number is in the unit that it was shown in, and not in the one that was typed last.
+    /// Each number has the unit in which it was displayed, not the unit typed last.
     void undoBringsBackTheUnit() {
         auto editor = open<AcceleratorEditor>();
         auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words"));
@@ -164,7 +164,7 @@ private slots:
             steps.setIndex(index);
             QCOMPARE(words->text(), shown[index]);
         }
-        // A slider that comes by such a number leaves the unit as it is.
+        // If a slider reaches such a number, the unit does not change.
         steps.setIndex(3);
         auto* slider = named<LogSlider>(*editor, QStringLiteral("Capacity of L1, slider"));
         QVERIFY(slider);
@@ -215,7 +215,7 @@ private slots:
         QCOMPARE(m_document->accelerator().compute.energy, 2600.0);
     }
 
-    /// Any number of words that is shown in another unit comes back whole.
+    /// Any number of words in another unit is converted back exactly.
     void wholeWordsComeBack() {
         NumberBox box(*m_theme, NumberBox::Numbers::Whole, 0, 1e12, QStringLiteral("words"),
                       nullptr);

@@ -1,4 +1,4 @@
-// The workload editor driven as a user drives it: equations, dimensions, bounds and layers.
+// The workload editor, used like a user: equations, dimensions, dimension sizes and layers.
 
 #include "document/document.h"
 #include "editors/workload/equation_edit.h"
@@ -45,7 +45,7 @@ void WorkloadEditorTest::equationsAreEditedWhileTyped() {
     QCOMPARE(QString::fromStdString(equationText(m_document->workload())),
              QStringLiteral("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]"));
     QCOMPARE(m_document->undoStack().count(), 1);
-    // What was typed stays as it was typed.
+    // The typed text stays unchanged.
     typeInto(equation, QStringLiteral("ofmap[ k,p ] = ifmap[c,p*2+r]*weight[k,c,r]"));
     QCOMPARE(equation->equation(), QStringLiteral("ofmap[ k,p ] = ifmap[c,p*2+r]*weight[k,c,r]"));
     m_document->undoStack().undo();
@@ -59,7 +59,8 @@ void WorkloadEditorTest::errorsStandWhereTheyAre() {
     typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+]"));
     QVERIFY(!errorOf(*editor).isEmpty());
     QCOMPARE(equation->errorColumn(), 25);
-    // A lost bracket makes a tensor's name look like an index; nobody wants a dimension of it.
+    // Without a bracket, the name of a tensor looks like an index. No dimension must be created
+    // from it.
     typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
     QVERIFY(!errorOf(*editor).isEmpty());
     QVERIFY(!button(*editor, QStringLiteral("Add dimension WEIGHT")));
@@ -67,7 +68,7 @@ void WorkloadEditorTest::errorsStandWhereTheyAre() {
     QCOMPARE(m_document->undoStack().count(), 0);
 }
 
-/// The document never had it, so its undo has nothing to take back: the field does it.
+/// The document never had the text, so the field itself undoes it.
 void WorkloadEditorTest::whatIsNoEquationIsTakenBack() {
     auto editor = open<WorkloadEditor>();
     auto* equation = editor->findChild<EquationEdit*>();
@@ -99,7 +100,7 @@ void WorkloadEditorTest::missingAndUnusedDimensionsAreMended() {
     QCOMPARE(m_document->workload().dimensionCount(), std::size_t{4});
     typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p+r] * weight[k,c,r]"));
     QTest::mouseClick(button(*editor, QStringLiteral("Add dimension R")), Qt::LeftButton);
-    QCOMPARE(m_document->workload().dimensions.back().bound, 3);  // as it was
+    QCOMPARE(m_document->workload().dimensions.back().bound, 3);  // the previous size
 }
 
 void WorkloadEditorTest::boundsAreTyped() {

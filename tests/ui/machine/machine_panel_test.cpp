@@ -1,5 +1,5 @@
-// The machine at work: what the lines show in all steps together is what the cost model counts, by
-// cycle and by tile of every level; mouse and keys; lanes, idle ones too; edits.
+// The machine view. All steps together show the counts of the cost model, by cycle and by tile of
+// every level. Also mouse and keys, idle lanes, and edits.
 #include "cost/evaluate.h"
 #include "machine/machine_view.h"
 #include "models/cost_table.h"
@@ -23,7 +23,7 @@ namespace loopglass::ui::test::machine_panel_test {
 
 using Bench = ShownView<MachineView>;
 
-/// Adds what a picture says to what levels are known to have done.
+/// Adds the words of a picture to the known words of the levels.
 void add(std::vector<LevelCost>& levels, const MachineFrame& frame) {
     for (const MachineWay& way : frame.ways) {
         QVERIFY(way.now.has_value());
@@ -38,7 +38,7 @@ void add(std::vector<LevelCost>& levels, const MachineFrame& frame) {
     }
 }
 
-/// All steps of a unit, one by one.
+/// Visits all steps of a unit, one by one.
 void compareAll(MachineScene& scene, std::size_t unit, const QByteArray& what) {
     scene.setUnit(unit);
     const Cost& cost = scene.cost();
@@ -67,7 +67,7 @@ void compareAll(MachineScene& scene, std::size_t unit, const QByteArray& what) {
     }
 }
 
-/// C in pieces of 4 on 4 columns: 4, 4 and 2.
+/// C in tiles of 4 on 4 columns: 4, 4 and 2.
 Work uneven() {
     const std::string workload = "name: u\ndimensions: {K: 2, C: 10}\n"
                                  "equation: 'o[k] += a[c] * w[k,c]'\n";
@@ -134,7 +134,7 @@ void MachinePanelTest::samplesAddUp() {
     }
 }
 
-/// Random mappings, even and not, by every unit.
+/// Random mappings with perfect and imperfect factors, by every unit.
 void MachinePanelTest::randomProblemsAddUp() {
     using loopglass::test::randomCase;
     using loopglass::test::unevenCase;
@@ -164,7 +164,7 @@ void MachinePanelTest::aSearchedLayerAddsUpByTile() {
             compareAll(scene, unit, "conv2d");
         }
     }
-    // Any cycle lies in the tile that it is shown in, and no cycle is left out at the seams.
+    // Any cycle is inside its displayed tile, and no cycle is missing between two tiles.
     scene.setUnit(run->problem().levelCount());
     scene.setStep(scene.steps() - 1);
     for (const MachineWay& way : scene.frame().ways) {
@@ -210,7 +210,7 @@ void MachinePanelTest::buttonsSliderAndSpeed() {
     QVERIFY(slider->maximum() > 10);
     slider->setValue(7);
     QCOMPARE(shown.scene().step(), 7);
-    // A click goes to its place, and is drawn where it was made.
+    // A click moves to its cycle, and is drawn at its place.
     QTest::mouseClick(slider, Qt::LeftButton, {},
                       QPoint(slider->width() / 2, slider->height() / 2));
     QVERIFY(std::abs(shown.scene().step() - shown.scene().steps() / 2) <=
@@ -222,9 +222,9 @@ void MachinePanelTest::buttonsSliderAndSpeed() {
     QTest::mouseClick(shown.named<QToolButton>("Last step (End)"), Qt::LeftButton);
     QCOMPARE(shown.scene().step(), shown.scene().steps() - 1);
     QTest::mouseClick(shown.named<QToolButton>("Play (Space)"), Qt::LeftButton);
-    QVERIFY(shown.panel.isPlaying());  // from the end it begins again
+    QVERIFY(shown.panel.isPlaying());  // at the end, it starts again from the beginning
     QCOMPARE(shown.scene().step(), 0);
-    // It says what a press does now, and moves nothing beside it.
+    // It names the action of the next press, and moves nothing beside it.
     auto* pause = shown.named<QToolButton>("Pause (Space)");
     QCOMPARE(pause->text(), QStringLiteral("Pause"));
     const int wide = pause->width();
@@ -258,7 +258,8 @@ void MachinePanelTest::lanesAreTakenByMouseAndKeys() {
     shown.key(Qt::Key_Left, Qt::ShiftModifier);
     shown.key(Qt::Key_Up, Qt::ShiftModifier);
     QCOMPARE(shown.scene().lane(), (Lane{1, 0}));
-    QTest::mouseClick(&canvas, Qt::LeftButton, {}, centre(4, 0));  // is there, but not used
+    // The child exists, but is not used.
+    QTest::mouseClick(&canvas, Qt::LeftButton, {}, centre(4, 0));
     QCOMPARE(shown.scene().lane(), (Lane{3, 0}));
     shown.key(Qt::Key_Right);
     QVERIFY2(canvas.frame().lane.contains(QStringLiteral("c = 4·c1 + c0 = 4·1 + 3 = 7")),
@@ -267,7 +268,7 @@ void MachinePanelTest::lanesAreTakenByMouseAndKeys() {
     QVERIFY(canvas.frame().lane.contains(QStringLiteral("w[0,7]")));
 }
 
-/// 10 in pieces of 4: in the third cycle two of four columns are idle.
+/// 10 in tiles of 4: in the third cycle, two of four columns are idle.
 void MachinePanelTest::theLastPieceIsShorter() {
     ShownPanel shown(uneven());
     MachineCanvas& canvas = shown.panel.canvas();
@@ -306,7 +307,7 @@ void MachinePanelTest::theLastPieceIsShorter() {
     }
 }
 
-/// P in pieces of 2, 2 and 1: the last one has one step inside, and its tile fewer words.
+/// P in tiles of 2, 2 and 1: the last one has one inner step, and its tile has fewer words.
 void MachinePanelTest::aShorterPieceHasFewerSteps() {
     const std::string workload = "name: u\ndimensions: {K: 2, P: 5}\n"
                                  "equation: 'o[k,p] += a[p] * w[k]'\n";
@@ -327,7 +328,7 @@ void MachinePanelTest::aShorterPieceHasFewerSteps() {
              qPrintable(shown.scene().timeText()));
 }
 
-/// What DRAM reads of ifmap at its second step.
+/// Returns the words of ifmap that DRAM reads at its second step.
 void MachinePanelTest::aWindowOfWords() {
     const Work work = smallConvolution();
     MachineScene scene;
@@ -343,15 +344,15 @@ void MachinePanelTest::aWindowOfWords() {
         }
         return MovedWords{};
     };
-    // Two columns want 4 words each, two rows share them: 8 read, 16 filled; then the window
+    // Two columns need 4 words each, and two rows share them: 8 read, 16 filled. Then the window
     // slides.
     QCOMPARE(way(0, 1).reads, 8);
     QCOMPARE(way(0, 1).fills, 16);
     QCOMPARE(way(1, 1).reads, 4);
-    QCOMPARE(way(1, 2).reads, 0);  // the weights stay
+    QCOMPARE(way(1, 2).reads, 0);  // the weights stay in place
     QCOMPARE(way(0, 0).reads, 0);  // zeros
     QCOMPARE(way(0, 0).updates, 4);
-    QCOMPARE(way(4, 0).reads, 4);  // they come back unfinished
+    QCOMPARE(way(4, 0).reads, 4);  // they return incomplete
     QCOMPARE(way(4, 0).fills, 4);
 }
 
@@ -365,7 +366,7 @@ void MachinePanelTest::theViewFollowsTheRun() {
     QCOMPARE(table[1].size(), table[0].size());
 }
 
-/// A lane's shade, and the line of a tensor that moves, in light and dark.
+/// The shade of a lane, and the line of a moving tensor, in light and dark.
 void MachinePanelTest::pixels() {
     ShownPanel shown(uneven());
     MachineCanvas& canvas = shown.panel.canvas();
@@ -387,7 +388,7 @@ void MachinePanelTest::pixels() {
     }
 }
 
-/// `o` goes past a level that it bypasses, and its lines are where the name of that level stands.
+/// `o` bypasses a level, and its lines pass at the name of that level.
 void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
     const std::string workload = "name: u\ndimensions: {K: 2, C: 10}\n"
                                  "equation: 'o[k] += a[c] * w[k,c]'\n";
@@ -428,7 +429,7 @@ void MachinePanelTest::aLineGoesBehindANameOnItsWay() {
     QVERIFY(seen({left, name.bottom(), 20, box.bottom() - name.bottom()}) > 0);
 }
 
-/// Of billions of words in a narrow picture as many digits are said as there is room for.
+/// A narrow picture shows as many digits of billions of words as fit.
 void MachinePanelTest::noNumberIsCutShort() {
     const auto run = searched("datacenter-unified.yaml", "mttkrp-nell2.yaml");
     const auto best = bestMapping(*run, std::nullopt);

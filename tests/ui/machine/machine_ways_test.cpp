@@ -1,5 +1,5 @@
-// What is said beside the ways of a machine at work: so far in both directions and alike for all,
-// pale where nothing moves; and the space bar plays and pauses.
+// Texts beside the lines of the machine view: progress in both directions in the same form, pale
+// without movement. The space bar plays and pauses.
 #include "machine/machine_panel.h"
 #include "run/shown_mapping.h"
 #include "runner/run_tests.h"
@@ -24,7 +24,7 @@ private slots:
     void theSpaceBarPlaysFromAnywhere();
 };
 
-/// What is said of the sums so far is what the cost model counts, upward and downward.
+/// The progress of the sums equals the counts of the cost model, upward and downward.
 void MachineWaysTest::bothDirectionsOfAnOutputAreSaid() {
     ShownPanel shown(smallConvolution(), {1200, 700});
     shown.panel.takeUnit(1);
@@ -59,7 +59,8 @@ void MachineWaysTest::bothDirectionsOfAnOutputAreSaid() {
     QCOMPARE(over, QStringList());
 }
 
-/// Counts where all ways have room for them, else shares, and the same in every step.
+/// Counts if all lines have enough width for them, otherwise shares, and the same form in every
+/// step.
 void MachineWaysTest::allWaysAreSaidAlike() {
     const auto run = searched("datacenter-unified.yaml", "mttkrp-nell2.yaml");
     const auto best = bestMapping(*run, std::nullopt);
@@ -88,7 +89,7 @@ void MachineWaysTest::allWaysAreSaidAlike() {
             }
         }
         QVERIFY(counts + shares > 4);
-        QCOMPARE(notes, 2);  // what the numbers are of, in both steps
+        QCOMPARE(notes, 2);  // they name the quantity in both steps
         if (counts > 0 && shares > 0) {
             mixed << QStringLiteral("at %1: %2 and %3").arg(wide).arg(counts).arg(shares);
         }
@@ -140,7 +141,7 @@ void MachineWaysTest::theSpaceBarPlaysFromAnywhere() {
     QVERIFY(shown.panel.canvas().hasFocus());
     QTest::keyClick(&shown.panel.canvas(), Qt::Key_Space);
     QVERIFY(!shown.panel.isPlaying());
-    // Who came to a button by keys presses this one, and stays there.
+    // A user who reached a button by keys presses this button, and the focus stays.
     auto* forward = shown.named<QToolButton>("One step forward (Right)");
     const std::int64_t step = shown.scene().step();
     forward->setFocus(Qt::TabFocusReason);

@@ -1,5 +1,5 @@
-// The audit in the Reasons view with mouse and keys: it says what the engine's audit says, its rows
-// lead to the candidates that were pruned, and it can be cancelled.
+// The audit in the view Pruning with mouse and keys. It shows the results of the engine's audit,
+// its rows lead to the pruned candidates, and it can be cancelled.
 #include "models/space_text.h"
 #include "reasons/reasons_view.h"
 #include "record/vocabulary.h"
@@ -19,7 +19,7 @@ using namespace loopglass::test;
 
 using Bench = ShownView<ReasonsView>;
 
-/// A finished run whose rules lost something, and what they lost.
+/// A finished run whose rules lost something, with the losses.
 struct Lossy {
     std::shared_ptr<RunData> run;
     Audit audit;
@@ -52,7 +52,7 @@ private slots:
         Bench shown(lossy.run);
         TablePanel* table = shown.table("Loss by rule");
         QVERIFY(table);
-        QCOMPARE(table->model()->rowCount(), 4);  // what each rule removed is known at once
+        QCOMPARE(table->model()->rowCount(), 4);  // the number for each rule is known at once
         QAbstractButton* start = shown.button("Run the audit");
         QVERIFY(start && start->isEnabled());
         QTest::mouseClick(start, Qt::LeftButton);
@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(cellText(*table, 4, 2), shareLabel(lossy.audit.gap - 1));
     }
 
-    /// 7 × 5 × 13 on 4 × 3 lanes: what it costs that loops must divide.
+    /// 7 × 5 × 13 on 4 × 3 lanes: the loss by perfect factors.
     void evenPaddedAndUneven() {
         Level dram = makeLevel("DRAM", 4, 3);
         dram.buffers[0].energy = {100, 100, 100};
@@ -95,8 +95,8 @@ private slots:
         QVERIFY(shown.view.asTable().size() > 8);
     }
 
-    /// Views are made anew when a unit or the language changes: before they have the run, they have
-    /// the audit that was made. That ended the program.
+    /// Views are created again when a unit or the language changes. They receive the earlier audit
+    /// before they receive the run. This ended the program once.
     void aViewMadeAnewHasTheAudit() {
         const Lossy lossy = lossyRun();
         Bench shown(lossy.run);
@@ -129,7 +129,7 @@ private slots:
             uiText(dropped.sentence));
         shown.selection.select(noNode);
         table->setFocus(Qt::TabFocusReason);
-        clickCell(*table, 3);  // alpha-beta lost nothing and lead nowhere
+        clickCell(*table, 3);  // the bound rule lost nothing, and the row leads nowhere
         QCOMPARE(shown.selection.selected(), noNode);
         for (int row = 3; row > static_cast<int>(lossy.rule); --row) {
             QTest::keyClick(table, Qt::Key_Up);
@@ -170,7 +170,7 @@ private slots:
         QVERIFY(cancel && !cancel->isVisible());
         QTest::mouseClick(start, Qt::LeftButton);
         QVERIFY(cancel->isVisible() && !start->isVisible());
-        // The focus stays here: elsewhere it would scroll the page away.
+        // The focus stays here, because otherwise the page would scroll.
         QCOMPARE(shown.view.window()->focusWidget(), cancel);
         QTest::mouseClick(cancel, Qt::LeftButton);
         QCOMPARE(shown.view.window()->focusWidget(), start);

@@ -1,4 +1,4 @@
-// The numbers over the bars of a chart.
+// Numbers above the bars of a chart.
 #include "charts/bar_figures.h"
 #include "runner/run_tests.h"
 #include "theme/theme.h"
@@ -32,7 +32,7 @@ class BarFiguresTest : public QObject {
     }
 
 private slots:
-    /// 0.7 beside 0.69 would be less exact than that.
+    /// 0.7 next to 0.69 would look less exact.
     void allHaveAsManyDigits() {
         QCOMPARE(written({0.69, 0.7, 1.24}, widthOf("0.70")), texts({"0.69", "0.70", "1.2"}));
         QCOMPARE(written({0.6912, 0.7, 12.5}, widthOf("0.700")), texts({"0.691", "0.700", "12.5"}));
@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(written({7, 216'366}, widthOf("2.2e5")), texts({"7", "2.2e5"}));
     }
 
-    /// What has no room with two digits is left out.
+    /// A number that does not fit with two digits is omitted.
     void whatHasNoRoomIsLeftOut() {
         QCOMPARE(written({7, 216'366}, widthOf("77")), texts({"7", ""}));
         QCOMPARE(written({}, 10), QStringList());

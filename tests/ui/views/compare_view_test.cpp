@@ -1,5 +1,5 @@
-// The Compare view with mouse and keys: both runs' figures are the engine's, the first choice that
-// differs is named, and so is everything that was changed between the runs.
+// The view Compare with mouse and keys. Figures of both runs are the engine's. The first different
+// decision is named, with all changes between the runs.
 #include "compare/side_by_side.h"
 #include "cost/evaluate.h"
 #include "models/run_choices.h"
@@ -75,7 +75,7 @@ private slots:
         QVERIFY(labels(shown.view).contains(QStringLiteral("L1 8 → 16 words")));
     }
 
-    /// The first row that differs is the one that the heading names.
+    /// The heading names the first different row.
     void namesWhereTheChoicesPart() {
         Question asked = question();
         Bench shown(asked.asked());
@@ -95,7 +95,7 @@ private slots:
                  qPrintable(labels(shown.view)));
     }
 
-    /// Below the tables of a reference: what was asked for comes into sight.
+    /// Below the tables of a reference, the requested column scrolls into view.
     void columnsAskedForAreSeenToCome() {
         Bench shown(question().asked(), {900, 420});
         shown.view.keepReference();
@@ -107,7 +107,7 @@ private slots:
         QTRY_VERIFY2(seen() > 200, qPrintable(QString::number(seen())));
     }
 
-    /// Levels of another machine: each choice stands at its own place, and once.
+    /// Levels of another machine: each decision is at its own level, once.
     void choicesOfAnotherMachineStandAtTheirPlaces() {
         const auto before = searched("eyeriss-like.yaml", "matmul.yaml");
         const auto now = searched("systolic-2x2.yaml", "lecture-matmul.yaml");
@@ -148,8 +148,8 @@ private slots:
         QCOMPARE(shown.table("Metrics of both runs")->currentIndex().row(), 0);
     }
 
-    /// Both tables leave with a heading for each column, and with every digit; one alone leaves
-    /// nothing of the other.
+    /// Both tables are exported with a heading for each column and with all digits. If only one
+    /// table is exported, nothing of the other remains.
     void leavesWithHeadings() {
         Question asked = question();
         Bench shown(asked.asked());
@@ -179,7 +179,7 @@ private slots:
         QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs choose the same mapping")));
     }
 
-    /// Each change alone is found, and nothing else with it.
+    /// Each change is found alone, and nothing else with it.
     void everyChangeIsNamed_data() {
         using Change = std::function<void(Question&)>;
         QTest::addColumn<Change>("change");

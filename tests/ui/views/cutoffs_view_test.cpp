@@ -1,5 +1,5 @@
-// The Cutoffs view and the timeline: candidates in the order in which they were judged, merged
-// bars, and scrubbing that every view shares.
+// The view Bounds and the timeline: candidates in the order of their evaluation, merged bars, and a
+// time step that all views share.
 
 #include "models/reason_counts.h"
 #include "runner/patience.h"
@@ -34,7 +34,7 @@ class CutoffsViewTest : public QObject {
     SelectionModel m_selection;
     std::unique_ptr<CutoffsView> m_view;
 
-    /// The sentence in the middle; null when there is none.
+    /// Returns the sentence in the middle; null if there is none.
     QLabel* emptyLabel() {
         for (auto* label : m_view->findChildren<QLabel*>()) {
             if (label->isVisible() && label->property("empty").toBool()) {
@@ -81,14 +81,14 @@ private slots:
         for (CutoffBar& bar : bars) {
             bar.mark = Mark::Cut;
         }
-        bars[7].mark = Mark::Kept;  // one among many is not merged away
+        bars[7].mark = Mark::Kept;  // one mark among many is not merged
         QCOMPARE(mergeBars(bars, 0, 10, 2)[0].mark, Mark::Cut);
         QCOMPARE(mergeBars(bars, 0, 10, 2)[1].mark, Mark::Kept);
         QCOMPARE(niceAxis(9.3).top, 10.0);
         QCOMPARE(niceAxis(0).top, 1.0);
     }
 
-    /// A slider, headings and a scroll bar of nothing would ask what they are for.
+    /// An empty view hides its slider, headings and scroll bar, because they would be confusing.
     void whereThereIsNothingItSaysWhatToDo() {
         QVERIFY(saysOnly(QStringLiteral("The candidates and their lower bounds")));
         const auto run = searched("figure-4-3.yaml", "conv1d.yaml");
@@ -112,8 +112,8 @@ private slots:
         QVERIFY(saysOnly(QStringLiteral("The candidates and their lower bounds")));
     }
 
-    /// A search that is cut short betters its mapping after the last candidate: the label says what
-    /// the header says.
+    /// A limited search improves its mapping after the last candidate. The label has the same value
+    /// as the header.
     void theBestThatCameLast() {
         const auto problem = std::make_shared<const Problem>(
             bind(loopglass::test::contraction(24), loopglass::test::wideArray(64)));
@@ -128,7 +128,7 @@ private slots:
         QVERIFY2(written.contains(quantityLabel(series.now)), qPrintable(written));
     }
 
-    /// Also of the column that has what the others leave, where they leave little.
+    /// The test includes the column that takes the remaining width, even if little is left.
     void headingsAreWhole() {
         m_view->setDisplayState(
             loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
@@ -155,7 +155,7 @@ private slots:
             QCOMPARE(table[row][6], QStringLiteral("pruned by bound"));
             QVERIFY(table[row][4].toDouble() >= table[row][5].toDouble());
         }
-        QVERIFY(table[6][4].toDouble() <= table[7][4].toDouble());  // cut in ascending order
+        QVERIFY(table[6][4].toDouble() <= table[7][4].toDouble());  // pruned in ascending order
     }
 
     void whatIsSpentAndWhatRemainsAddUp() {
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(rows->rowCount(), 0);
     }
 
-    /// A row that was left and is chosen again is marked again, too.
+    /// A row that was deselected and is selected again is marked again.
     void aRowThatIsChosenAgainIsMarked() {
         m_view->setDisplayState(
             loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
@@ -236,7 +236,7 @@ private slots:
         QVERIFY(!m_view->grab().isNull());
     }
 
-    /// The figures are those of the moment: what came later is not counted.
+    /// The figures belong to the displayed step: later candidates do not count.
     void theHeadingCountsWhatCameByThen() {
         const auto run = searched("eyeriss-like.yaml", "matmul.yaml");
         m_view->setDisplayState(loopglass::ui::DisplayState::current(run));
@@ -249,13 +249,13 @@ private slots:
                 const NodeRecord& node = run->trace()[id];
                 const bool there = node.cost > 0 && node.bornAt <= moment;
                 const NodeState state = run->trace().stateAt(id, moment);
-                const bool group = node.kind == NodeKind::Rest;  // tiles that were cut together
+                const bool group = node.kind == NodeKind::Rest;  // tiles that were pruned together
                 const int many = group ? static_cast<int>(node.payload) : 1;
                 bounded += there ? many : 0;
                 evaluated += there && state == NodeState::Evaluated ? 1 : 0;
                 dropped += there && state == NodeState::Cut ? many : 0;
             }
-            // The status bar counts all that were dropped, those without a bound as well.
+            // The status bar counts all pruned candidates, including those without a bound.
             const ReasonCounts all =
                 countReasons(run->trace(), run->problem().levelCount(), moment);
             const auto cut =
@@ -278,7 +278,7 @@ private slots:
         }
     }
 
-    /// A cell with one candidate of the reason that is singled out says so, whatever else is in it.
+    /// A cell with one candidate of the filtered reason is marked, whatever else it has.
     void filteredCellsHaveTheMarkOfTheirReason() {
         const auto run = searched("table-2-1.yaml", "conv2d.yaml");
         const Trace& trace = run->trace();
@@ -298,7 +298,7 @@ private slots:
         }
     }
 
-    /// Whatever search comes after which other, columns have room for what they hold.
+    /// For any sequence of searches, the columns are wide enough for their contents.
     void columnsFitEachSearch() {
         CutoffsView view(m_selection, m_theme);
         view.resize(900, 500);
@@ -311,7 +311,7 @@ private slots:
         for (const std::size_t r : {0U, 1U, 0U, 2U, 3U, 1U, 1U}) {
             view.setDisplayState(loopglass::ui::DisplayState::current(runs[r]));
             for (int column = 0; column < CandidateTable::ColumnCount; ++column) {
-                if (column != CandidateTable::Candidate) {  // has what the others leave
+                if (column != CandidateTable::Candidate) {  // this column takes the remaining width
                     const int before = table->columnWidth(column);
                     table->resizeColumnToContents(column);
                     QVERIFY(
@@ -341,7 +341,7 @@ private slots:
         QVERIFY(*m_selection.moment() > 20 && *m_selection.moment() < 40);
         QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(599, 50));
         QVERIFY(!m_selection.moment().has_value());
-        // A double click shows all of it, and no other moment.
+        // A double click shows the whole content and does not change the step.
         QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
         QVERIFY(m_selection.moment().has_value());
         QTest::mouseDClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
@@ -364,8 +364,8 @@ private slots:
         QCOMPARE(total, run->trace().size());
     }
 
-    /// A node is in the column of the moment of its birth, by division; also in a part of the
-    /// moments, and where another trace was before.
+    /// A node is in the column of its creation step, by division. The test covers a part of the
+    /// steps, and a trace that replaces another.
     void columnsAreEqualStretches() {
         TimelineGrid grid;
         for (const auto& [accelerator, workload] : {std::pair{"table-2-1.yaml", "conv2d.yaml"},

@@ -1,4 +1,4 @@
-// The Energy view: its figures are those of the cost model, its bars are as tall as they say, and
+// The view Energy. Its figures are those of the cost model, its bars have the stated height, and
 // rows select with mouse and keys.
 #include "charts/energy_plot.h"
 #include "cost/evaluate.h"
@@ -46,7 +46,7 @@ private slots:
         QCOMPARE(cellText(*table, 0, 5), shareLabel(cost.utilization));
     }
 
-    /// A candidate's own record says what it costs; the view works it out anew.
+    /// A candidate's record has its cost, but the view computes it again.
     void theSelectedCandidateStandsBeside() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const NodeId other = anotherMapping(shown);
@@ -73,7 +73,8 @@ private slots:
         QCOMPARE(placeNames(21, 600, 13).every, qsizetype{1});
     }
 
-    /// The whole drawing as a table: every part of every bar, which add up to the energy.
+    /// Returns the whole drawing as a table: every part of every bar. The parts add up to the
+    /// energy.
     void theTableHasEveryPartOfTheBars() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const Problem& problem = shown.run().problem();
@@ -145,7 +146,8 @@ private slots:
         QVERIFY(!copied.contains(QStringLiteral("untiled")));
     }
 
-    /// The untiled bar is many times as high as the frame. It shows each tensor with its share.
+    /// The bar of the untiled mapping is many times as high as the frame. It shows each tensor with
+    /// its share.
     void barsBeyondTheFrameKeepTheirParts() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {1200, 900});
         const Problem& problem = shown.run().problem();
@@ -169,8 +171,8 @@ private slots:
         QVERIFY(!plot->pieceText({0, 0, 0}).contains(QStringLiteral("in proportion")));
     }
 
-    /// Every part says whose it is, with the number of the cost model; its bar is clicked as its
-    /// row.
+    /// Every part names its tensor, with the number of the cost model. A click on its bar acts like
+    /// a click on its row.
     void partsSayWhatTheyAre() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {1200, 900});
         const NodeId other = anotherMapping(shown);
@@ -186,7 +188,7 @@ private slots:
                 const QPoint at = plot->middleOf({0, l, t});
                 const auto found = plot->pieceAt(at);
                 if (!found || found->part != t) {
-                    continue;  // too thin for a pixel
+                    continue;  // smaller than a pixel
                 }
                 ++seen;
                 QHelpEvent help(QEvent::ToolTip, at, plot->mapToGlobal(at));

@@ -1,8 +1,8 @@
-// Drawings against pictures that were looked at. Both are compared as a few hundred blocks, each of
-// the mean colour that it has: where things stand, how large they are and in which colours is
-// compared, the shapes of letters are not, so that another machine's fonts are no difference.
+// Drawings are compared with reference pictures that a person has checked. Both are compared as a
+// few hundred blocks of mean colours. This compares positions, sizes and colours, but not the
+// shapes of letters, so that fonts of another computer make no difference.
 //
-// After a drawing was changed on purpose: LOOPGLASS_WRITE_GOLDEN=1 ui_views_tests
+// If a drawing is changed on purpose, run LOOPGLASS_WRITE_GOLDEN=1 ui_views_tests
 // golden_views_test, and look at tests/ui/golden.
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
@@ -19,7 +19,7 @@ namespace loopglass::ui::test::golden_views_test {
 
 constexpr QSize blocks{30, 20};
 constexpr QSize room{900, 600};
-constexpr double maxMean = 2.5;  ///< of 255, over all blocks
+constexpr double maxMean = 2.5;  ///< of 255, mean over all blocks
 constexpr int maxBlock = 36;     ///< of 255, in the block that differs most
 
 QImage inBlocks(QWidget& view) {
@@ -86,7 +86,7 @@ bool isAsBefore(QWidget& view, const QString& name) {
 
 std::shared_ptr<RunData> oneDimensional() {
     SearchOptions options;
-    options.principles.alphaBeta = false;  // the trees of the Sunstone thesis stop there
+    options.principles.alphaBeta = false;  // the trees of the Sunstone thesis have no bound rule
     return searched("figure-4-3.yaml", "conv1d.yaml", options);
 }
 
@@ -111,7 +111,7 @@ private slots:
         QVERIFY(isAsBefore(shown.view, QStringLiteral("timeline")));
     }
 
-    /// The comparison sees what a user would see: each of these is a difference.
+    /// The comparison must detect each of these visible differences.
     void changesAreSeen() {
         ShownView<OrdersView> shown(oneDimensional(), room);
         const QImage before = inBlocks(*shown.view.canvas());

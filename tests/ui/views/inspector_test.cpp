@@ -1,5 +1,5 @@
-// The inspector with mouse and keys: its links lead to the candidates that they name, and a pruned
-// candidate is completed when asked, to what the engine makes of it.
+// The inspector with mouse and keys. Its links lead to the candidates that they name. On request, a
+// pruned candidate is completed to the engine's completion.
 #include "cost/evaluate.h"
 #include "format/read/read_constraints.h"
 #include "inspector/inspector.h"
@@ -31,7 +31,7 @@ namespace loopglass::ui::test::inspector_test {
 
 using Bench = ShownView<Inspector>;
 
-/// Where a link is drawn; a null point when it is not.
+/// Returns the point at which a link is drawn; a null point if it is not.
 QPoint linkAt(const QTextBrowser& page, const QString& link) {
     for (int y = 0; y < page.viewport()->height(); y += 3) {
         for (int x = 0; x < page.viewport()->width(); x += 3) {
@@ -51,8 +51,8 @@ NodeId prunedFor(const Trace& trace, PruneReason reason) {
     return firstNode(trace, [reason](const NodeRecord& node) { return node.reason == reason; });
 }
 
-/// Lengths of the bars of a picture from top to bottom: the colours of what was tried and of the
-/// best. A mark is as wide as it is high and no bar.
+/// Returns the lengths of the bars of a picture from top to bottom, by the colours of the tried and
+/// the best mapping. A mark is as wide as high and does not count as a bar.
 QList<int> barsOf(const QImage& picture, const Theme& theme) {
     constexpr int widestMark = 14;
     const std::array colours{theme.markColor(Mark::Better).rgb(),
@@ -82,7 +82,8 @@ QList<int> barsOf(const QImage& picture, const Theme& theme) {
 
 std::shared_ptr<RunData> oneDimensional() { return searched("figure-4-3.yaml", "conv1d.yaml"); }
 
-/// The page of a candidate that was cut, whose best completion is compared with the best mapping.
+/// The page of a candidate that the bound rule pruned. Its best completion is compared with the
+/// best mapping.
 struct ComparedPage {
     struct Numbers {
         double energy;
@@ -117,7 +118,7 @@ class InspectorTest : public QObject {
     static constexpr QSize room{320, 900};
 
 private slots:
-    /// A line that ends between two groups of digits would make two numbers of one.
+    /// A line break between two groups of digits would make two numbers of one.
     void noLineEndsWithinANumber() {
         ComparedPage shown({259'418.7, 3e5}, {1000, 2e5}, 300);
         Theme theme;
@@ -150,7 +151,7 @@ private slots:
         QVERIFY(lines > 100);
     }
 
-    /// What a factor is of, and why cycles may be no whole number.
+    /// Names the quantity of a factor, and explains why cycles may not be whole numbers.
     void factorsAndFractionsAreExplained() {
         const ComparedPage part({1000, 259'418.7}, {1000, 2e5}, 320);
         QVERIFY(part.page->toPlainText().contains(QStringLiteral("2× is twice as much")));
@@ -159,7 +160,7 @@ private slots:
         QVERIFY(!whole.page->toPlainText().contains(whyFraction(259'418.7)));
     }
 
-    /// For every reason: the rule, both numbers, the inequality, its worth and its source.
+    /// For every reason: the rule, both numbers, the inequality, its guarantee and its source.
     void everyReasonIsExplained() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
         auto* page = shown.view.findChild<QTextBrowser*>();
@@ -205,7 +206,7 @@ private slots:
             uiText(candidateText(shown.run().problem(), shown.trace(), larger)).mid(1)));
     }
 
-    /// The Tab key goes from link to link, Enter follows.
+    /// The Tab key moves from link to link, and Enter follows a link.
     void keysFollowLinks() {
         Bench shown(oneDimensional(), room);
         const NodeId pruned = prunedFor(shown.trace(), PruneReason::LargerTile);
@@ -229,7 +230,7 @@ private slots:
         QCOMPARE(shown.selection.selected(), parent);
     }
 
-    /// Against a search of the test's own in which the tile is fixed by a constraints file.
+    /// Compares with a separate search in which a constraints file fixes the tile.
     void resurrectsWhatTheEngineMakesOfIt() {
         Bench shown(oneDimensional(), room);
         const Problem& problem = shown.run().problem();
@@ -271,7 +272,7 @@ private slots:
         QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("its best completion")));
     }
 
-    /// Bars are as long as the numbers before them say, however wide the page is.
+    /// Bars are proportional to their numbers, for every width of the page.
     void barsAreTrue_data() {
         QTest::addColumn<int>("width");
         QTest::newRow("narrow") << 216;
@@ -318,7 +319,7 @@ private slots:
         QCOMPARE(numbers, 2);
     }
 
-    /// What does not fit cannot be made to fit.
+    /// A mapping that exceeds a capacity cannot be completed.
     void whatDoesNotFitStaysOut() {
         Bench shown(oneDimensional(), room);
         shown.selection.select(prunedFor(shown.trace(), PruneReason::Memory));

@@ -1,5 +1,5 @@
-// What is said to be kept: the same number wherever the same is counted, and of a search that has
-// ended nothing that it might still do.
+// Texts about kept candidates. Equal counts have equal numbers everywhere, and a finished search
+// promises no further steps.
 #include "models/reason_counts.h"
 #include "models/why.h"
 #include "runner/run_tests.h"
@@ -24,7 +24,7 @@ class KeptWordsTest : public QObject {
 
     Theme m_theme;
 
-    /// The number before "kept" in the line above a drawing.
+    /// Returns the number before "kept" in the line above a drawing.
     static QString keptOf(View& view) {
         const QString written = writtenOn(*view.findChild<ViewHeader*>());
         static const QRegularExpression number(QStringLiteral("([0-9\u202F]+)kept"));
@@ -32,7 +32,7 @@ class KeptWordsTest : public QObject {
     }
 
 private slots:
-    /// Names of buffers that have no room beside the counts are left away, not cut in the middle.
+    /// Names of buffers that do not fit beside the counts are omitted, not cut.
     void aLongTitleIsShortened() {
         SelectionModel selection;
         TilesView tiles(selection, m_theme);
@@ -61,8 +61,7 @@ private slots:
         QTest::addRow("array") << QStringLiteral("eyeriss-like.yaml")
                                << QStringLiteral("conv2d.yaml");
     }
-    /// Orders, Reasons and the trie itself: those on the path of the best among them, and none that
-    /// only goes on.
+    /// Orders, Pruning and the trie itself: only the kept ones on the path of the best.
     void ordersAreCountedOnce() {
         QFETCH(const QString, accelerator);
         QFETCH(const QString, workload);
@@ -80,7 +79,7 @@ private slots:
         const ReasonCounts counts = countReasons(run->trace(), levels);
         QCOMPARE(std::int64_t(counts.levels[levels][0].count), kept);
         QVERIFY(counts.goesOn.count > 0);
-        // The line at the bottom of the window has the sum of what Reasons lists as kept.
+        // The status bar has the sum of the kept candidates in Pruning.
         std::uint64_t listed = 0;
         for (const auto& level : counts.levels) {
             listed += level[0].count;
@@ -90,7 +89,7 @@ private slots:
                  listed);
     }
 
-    /// What the line above says is what the legend adds up to.
+    /// The line above equals the sum of the legend.
     void tilesOfTheTreeAdd() {
         const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
         SelectionModel selection;
@@ -127,7 +126,7 @@ private slots:
             QVERIFY2(!why.verdict.contains(QStringLiteral("has not returned")),
                      qPrintable(why.title));
         }
-        // At an earlier moment there is: of what is decided later.
+        // At an earlier step, later decisions are still open.
         std::size_t later = 0;
         for (std::size_t n = 0; n < run->trace().size(); ++n) {
             const NodeRecord& record = run->trace()[static_cast<NodeId>(n)];

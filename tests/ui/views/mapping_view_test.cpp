@@ -1,5 +1,5 @@
-// The Mapping view with mouse and keys: the nest is the engine's, the numbers are those of the cost
-// model, and each explains itself when the mouse or the keys come to it.
+// The view Loop nest with mouse and keys. The nest is the engine's, the numbers are those of the
+// cost model, and each number has an explanation under the mouse or the keys.
 #include "charts/nest_panel.h"
 #include "cost/evaluate.h"
 #include "format/nest_text.h"
@@ -41,7 +41,8 @@ class MappingViewTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Rich text would take the thin spaces of a number for common ones, where a line may end.
+    /// Rich text would replace the thin spaces of a number by common ones, at which a line may
+    /// break.
     void noLineEndsInANumber() {
         Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
         int found = 0;
@@ -56,7 +57,7 @@ private slots:
         QVERIFY(found > 0);
     }
 
-    /// The card of counts is no higher than its lines.
+    /// The card of counts is as high as its lines.
     void theCardIsNoHigherThanItsLines() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QCoreApplication::processEvents();
@@ -68,7 +69,7 @@ private slots:
             qPrintable(QStringLiteral("%1 of %2").arg(card->height()).arg(card->contentHeight())));
     }
 
-    /// The operation keeps to its band, the sign at the end of a line too.
+    /// The operation stays inside its band, and so does the sign at the end of a line.
     void theOperationKeepsToItsBand() {
         Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
         auto* nest = shown.view.findChild<NestPanel*>();
@@ -83,7 +84,7 @@ private slots:
         }
     }
 
-    /// As narrow as a column of a comparison makes it, no word of what tiles take is cut.
+    /// In the narrow width of a comparison column, no word about tile sizes is cut.
     void headingsHaveRoomAtTheLeastWidth() {
         for (const auto& [accelerator, workload] :
              {std::pair("figure-4-3.yaml", "conv1d.yaml"),
@@ -128,7 +129,7 @@ private slots:
         QCOMPARE(wholeNumber(counts.index(row, readsColumn).data().toString()), cost.macs);
     }
 
-    /// All loops together do every operation once.
+    /// All loops together run every operation once.
     void theLoopsOfTheNestMakeAllOperations() {
         for (const auto& [accelerator, workload] :
              {std::pair{"figure-4-3.yaml", "conv1d.yaml"}, {"eyeriss-like.yaml", "matmul.yaml"}}) {
@@ -193,7 +194,8 @@ private slots:
         if (then != nullptr) {
             QCOMPARE(total, energyNumber(then->energy, energyUnit(then->energy)));
         }
-        // EDP is energy by delay: the heading's two numbers give what the engine said of it.
+        // EDP is energy times delay: the product of the heading's two numbers equals the engine's
+        // value.
         double edp = 1;
         for (QLabel* label : shown.view.findChildren<QLabel*>()) {
             const QStringList parts = label->text().split(QStringLiteral(" · "));
@@ -220,7 +222,7 @@ private slots:
         QTest::mouseMove(counts.viewport(), QPoint(3, 3));
         QTest::mouseMove(counts.viewport(), at);
         QTRY_COMPARE(shown.view.explained(), cell.data(Qt::ToolTipRole).toString());
-        // What the explanation multiplies is the number.
+        // The product in the explanation equals the number.
         QVERIFY(shown.view.explained()
                     .section(QLatin1Char('\n'), 0, 0)
                     .contains(cell.data().toString()));

@@ -1,4 +1,4 @@
-// Above a view of a window of 1280 pixels, the counts and the columns are whole.
+// Above a view in a window of 1280 pixels, the counts and the columns are not cut.
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/drawn_text.h"
@@ -21,7 +21,7 @@ class NarrowHeadersTest : public QObject {
     Theme m_theme;
 
 private slots:
-    /// The title leaves room for the counts, which need more than half of the line.
+    /// The title leaves enough width for the counts, which need more than half of the line.
     void countsOfLoopOrdersAreWhole() {
         SelectionModel selection;
         OrdersView orders(selection, m_theme);
@@ -35,7 +35,7 @@ private slots:
         QVERIFY2(written.contains(QStringLiteral("kept")), qPrintable(written));
     }
 
-    /// A title that needs all room still leaves half of the line to the counts.
+    /// A title that needs the whole width still leaves half of the line to the counts.
     void aLongTitleIsElided() {
         ViewHeader header(m_theme);
         header.resize(viewWidth, 34);
@@ -57,7 +57,7 @@ private slots:
         QTRY_VERIFY(table->columnWidth(last) >= table->neededWidth(last));
         QVERIFY2(table->horizontalHeader()->length() <= table->viewport()->width(),
                  qPrintable(QString::number(table->horizontalHeader()->length())));
-        // The columns move apart again.
+        // The columns return to their distance.
         energy.resize(2 * viewWidth, 600);
         for (int column = 0; column <= last; ++column) {
             QTRY_VERIFY(table->columnWidth(column) >= table->neededWidth(column));

@@ -1,4 +1,4 @@
-// The Orders view on the 1-D example: its table is Sunstone thesis, figure 4.2.
+// The view Loop orders on the 1-D example: its table is figure 4.2 of the Sunstone thesis.
 
 #include "runner/run_tests.h"
 #include "ui/drawn_text.h"
@@ -86,7 +86,8 @@ private slots:
         QCOMPARE(m_view->canvas()->selected(), 3U);
     }
 
-    /// What was pruned and hidden is shown alone: its siblings stay as they were, letters too.
+    /// A pruned and hidden order is shown alone: its siblings stay hidden, and the letters keep
+    /// their size.
     void aPrunedOrderIsShownAlone() {
         m_view->setDisplayState(
             loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
@@ -104,7 +105,7 @@ private slots:
                  qPrintable(QString::number(canvas.itemCount())));
     }
 
-    /// In a window of 1280 pixels every reuse has its letters: as many dots, as many words.
+    /// In a window of 1280 pixels, every reuse has its letters: as many words as dots.
     void lettersOfReusesAreThere() {
         for (const auto& [machine, work] :
              {std::pair("figure-4-3.yaml", "conv1d.yaml"),
@@ -141,7 +142,7 @@ private slots:
         m_view->setDisplayState(
             loopglass::ui::DisplayState::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         m_selection.showMoment(4);
-        QCOMPARE(m_view->asTable().size(), 4);  // the heading, and the orders born by then
+        QCOMPARE(m_view->asTable().size(), 4);  // the heading, and the orders made so far
         m_selection.showMoment(std::nullopt);
         QCOMPARE(m_view->asTable().size(), 25);
     }

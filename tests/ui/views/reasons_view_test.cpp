@@ -1,5 +1,5 @@
-// The Reasons view with mouse and keys: its counts are those of the trace, a row singles its reason
-// out in all views, and the ablation is what the engine finds with a principle off.
+// The view Pruning with mouse and keys. Its counts are those of the trace, a row filters all views
+// by its reason, and the ablation has the engine's result without a rule.
 #include "mapper/space_count.h"
 #include "reasons/reasons_view.h"
 #include "runner/patience.h"
@@ -22,7 +22,7 @@ using Bench = ShownView<ReasonsView>;
 
 std::int64_t wholeNumber(QString text) { return text.remove(QChar(0x202F)).toLongLong(); }
 
-/// Counted by hand: candidates by place and by the name of the rule that dropped them.
+/// Manual counts of candidates by level and by the name of the rule that pruned them.
 std::map<std::pair<QString, QString>, std::int64_t> counted(const RunData& run,
                                                             std::uint32_t moment) {
     std::map<std::pair<QString, QString>, std::int64_t> counts;
@@ -73,7 +73,7 @@ class ReasonsViewTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// T5 of the courses, as a student reads it: 945 × 36 × 64.
+    /// T5 of the courses in the form for students: 945 × 36 × 64.
     void theSpaceOfTheMapperExercise() {
         using namespace loopglass::test;
         auto problem = std::make_shared<const Problem>(
@@ -92,7 +92,7 @@ private slots:
         QCOMPARE(cellText(table, 1, 5), countLabel(2177280 / 64));
     }
 
-    /// The space by rule is the engine's, digit by digit.
+    /// The space by rule equals the engine's, digit by digit.
     void theSpaceIsCounted() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
@@ -136,7 +136,7 @@ private slots:
         }
     }
 
-    /// Numbers of the whole search are not said of the list of an early moment.
+    /// Numbers of the whole search are not shown with the list of an earlier step.
     void theNoteOnTheListIsOfTheSameMoment() {
         Bench shown(searched("eyeriss-like.yaml", "conv1d.yaml"));
         const auto says = [&](const char* words) {
@@ -169,13 +169,13 @@ private slots:
         QTest::mouseClick(everything, Qt::LeftButton);
         QCOMPARE(shown.selection.filter(), PruneReason::None);
         QVERIFY(!everything->isVisible());
-        clickCell(*table, row);  // the filter may be taken back anywhere, while the row is chosen
+        clickCell(*table, row);  // the filter may be removed at any place while the row is selected
         shown.selection.setFilter(PruneReason::None);
         clickCell(*table, row);
         QCOMPARE(shown.selection.filter(), PruneReason::Memory);
     }
 
-    /// A row is marked while its candidate is the selected one.
+    /// A row is marked while its candidate is selected.
     void anotherCandidateUnmarksTheRow() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         TablePanel* table = shown.table("Candidates by level and reason");

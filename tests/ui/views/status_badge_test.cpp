@@ -1,5 +1,5 @@
-// The chip that says which run is shown has room for its words, also when letters become larger
-// while it stands there.
+// The chip that names the displayed run is wide enough for its words, also when the font grows
+// while it is visible.
 #include "runner/run_tests.h"
 #include "theme/theme.h"
 #include "ui/own_home.h"

@@ -1,6 +1,6 @@
-// The pictures of tiles against the step simulator: on every cut through every tensor, at every
-// step, the words that are drawn as loaded, coming back, staying and leaving are those that the
-// simulated instance fetches, has seen before, holds on to and lets go.
+// The pictures of tiles, compared with the step simulator. On every cut through every tensor and at
+// every step, words are drawn as loaded, returning, staying or leaving. The simulated instance must
+// fetch, have seen, keep or release exactly these words.
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
 #include "support/oracles/loop_walk.h"
@@ -25,7 +25,7 @@ using Picture = std::map<Word, WordState>;
 constexpr std::int64_t maxSteps = 24;
 constexpr std::int64_t maxCuts = 60;
 
-/// The words drawn, over all cuts of the axes that are not shown; nothing when these are too many.
+/// Returns the drawn words over all cuts of the hidden axes; nothing if there are too many.
 std::optional<Picture> drawn(TileScene& scene, std::size_t tensor) {
     const std::size_t number = tensor + 1;
     const TileGrid first = scene.grids()[number];
@@ -58,7 +58,7 @@ std::optional<Picture> drawn(TileScene& scene, std::size_t tensor) {
                                                                  : grid.at[a];
                         word = word * grid.sizes[a] + at;
                     }
-                    picture[word] = fill.state;  // what is drawn later lies on top
+                    picture[word] = fill.state;  // later drawings cover earlier ones
                 }
             }
         }
@@ -69,7 +69,7 @@ std::optional<Picture> drawn(TileScene& scene, std::size_t tensor) {
     return picture;
 }
 
-/// What one level does with one tensor, step by step.
+/// Simulates one level and one tensor, step by step.
 class Simulated {
 public:
     Simulated(const Problem& problem, const LoopWalk& walk, std::size_t level, std::size_t tensor)

@@ -1,5 +1,5 @@
-// The pictures of tiles with mouse and keys: what is drawn is what the walk through the loops says,
-// cut where the axes stand that are not shown.
+// The pictures of tiles with mouse and keys. The drawing equals the walk through the loops, cut at
+// the selected positions of the hidden axes.
 #include "format/read/read_mapping.h"
 #include "models/cost_table.h"
 #include "runner/patience.h"
@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(shown.scene().step(), 7);
         shown.key(Qt::Key_Right);
         QCOMPARE(shown.scene().step(), 7);
-        shown.key(Qt::Key_Up);  // the step of L2 in which that one is
+        shown.key(Qt::Key_Up);  // the step of L2 that contains this one
         QCOMPARE(shown.scene().level(), std::size_t{1});
         QCOMPARE(shown.scene().step(), 1);
         shown.key(Qt::Key_Home);
@@ -124,10 +124,10 @@ private slots:
         QCOMPARE(shown.grid(1).stays, 0);
         // ifmap[c,p+r]: 4 words of a window, which moves by 4.
         QVERIFY(shown.has(2, WordState::Loaded, {4, 0, 4, 1}));
-        // weight stays where it is.
+        // The weights stay in place.
         QCOMPARE(shown.grid(3).loaded, 0);
         QCOMPARE(shown.grid(3).stays, 3);
-        shown.key(Qt::Key_Right);  // C 2 of 2: the ofmap tile comes back unfinished
+        shown.key(Qt::Key_Right);  // C 2 of 2: the ofmap tile returns incomplete
         QVERIFY(shown.has(1, WordState::Returned, {0, 0, 1, 1}));
         QCOMPARE(shown.grid(1).loaded, 2);
         for (std::size_t g = 1; g < 4; ++g) {
@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(shown.grid(3).same, 2);
         QCOMPARE(shown.grid(1).same, 1);
         QCOMPARE(shown.grid(1).tiles, 4);
-        // A click on the lower right child takes it in hand.
+        // A click on the lower right child selects it.
         const QRectF array = shown.panel.canvas().arrayAt(1);
         QTest::mouseClick(&shown.panel.canvas(), Qt::LeftButton, {},
                           (array.bottomRight() - QPointF(2, 2)).toPoint());
@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(cut->value(), -1);
         cut->setValue(2);
         QCOMPARE(shown.grid(3).at[2], 2);
-        // The same axis twice: they change places.
+        // The same axis twice: the axes are exchanged.
         across->setCurrentIndex(0);
         emit across->activated(0);
         QCOMPARE(shown.grid(3).across, std::size_t{0});
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(slider->value(), 4);
         QTest::mouseClick(shown.named<QToolButton>("Last step (End)"), Qt::LeftButton);
         QCOMPARE(shown.scene().step(), 7);
-        shown.key(Qt::Key_Space);  // from the end it begins again
+        shown.key(Qt::Key_Space);  // at the end, it starts again from the beginning
         QVERIFY(shown.panel.isPlaying());
         QCOMPARE(shown.scene().step(), 0);
         QTRY_VERIFY(shown.scene().step() > 0);
@@ -213,7 +213,7 @@ private slots:
         QVERIFY(!shown.panel.isPlaying());
     }
 
-    /// Another mapping of the problem keeps level and axes; one that is no nest says why.
+    /// Another mapping of the problem keeps level and axes. An invalid mapping shows the reason.
     void otherMappings() {
         ShownPanel shown;
         shown.key(Qt::Key_Down);
@@ -237,7 +237,7 @@ private slots:
         QVERIFY(!shown.scene().isEmpty());
     }
 
-    /// What was loaded has the tensor's colour on screen, in light and dark.
+    /// Loaded words have the tensor's colour, in light and dark.
     void thePixelsAreThere() {
         ShownPanel shown;
         for (const bool dark : {false, true}) {
@@ -256,7 +256,7 @@ private slots:
         }
     }
 
-    /// A tensor of many million words is a handful of rectangles.
+    /// A tensor of many million words is drawn as a few rectangles.
     void aLargeTensorIsAFewRectangles() {
         const auto run = searched("eyeriss-like.yaml", "conv2d.yaml");
         TileScene scene;

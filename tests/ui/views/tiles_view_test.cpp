@@ -1,4 +1,4 @@
-// The Tiles view on the 1-D example: its table is Sunstone thesis, figure 4.3, node by node.
+// The view Tiles on the 1-D example: its table is figure 4.3 of the Sunstone thesis, node by node.
 
 #include "record/growth_step.h"
 #include "runner/run_tests.h"
@@ -17,7 +17,7 @@
 
 namespace loopglass::ui::test::tiles_view_test {
 
-// K, C, P, R and the words of L1; the figure writes K, P, C, R.
+// K, C, P, R and the words of L1; the order of the figure is K, P, C, R.
 const char* const figure = R"(1,1,1,1 3 larger tile 2,1,1,1
 2,1,1,1 5 larger tile 2,2,1,1
 1,2,1,1 5 larger tile 2,2,1,1
@@ -76,7 +76,7 @@ private slots:
 
     void showsFigure43() {
         SearchOptions options;
-        options.principles.alphaBeta = false;  // the figure stops at the growth tree
+        options.principles.alphaBeta = false;  // the figure has no pruning after the tile tree
         m_view->setDisplayState(loopglass::ui::DisplayState::current(
             searched("figure-4-3.yaml", "conv1d.yaml", options)));
         QStringList lines = linesOf(m_view->asTable());
@@ -92,7 +92,8 @@ private slots:
         QVERIFY(lines.contains(QStringLiteral("1,1,1,3 7 bound")));
     }
 
-    /// Why there is no tile, as the other views say it, and of no search nothing that it did.
+    /// The reason for missing tiles is the same as in the other views. Without a search, nothing is
+    /// stated about one.
     void withoutATileItSaysWhy() {
         const auto says = [this] { return m_view->canvas()->emptyText(); };
         QVERIFY2(says().endsWith(QStringLiteral("Run a search.")), qPrintable(says()));
@@ -142,7 +143,8 @@ private slots:
         QVERIFY(trees > 0);
     }
 
-    /// The list of trees says what came of each; the view opens on the tree of the best mapping.
+    /// The list of trees has the result of each tree. The view opens with the tree of the best
+    /// mapping.
     void treesSayWhatCameOfThem() {
         m_view->setDisplayState(
             loopglass::ui::DisplayState::current(searched("eyeriss-like.yaml", "conv2d.yaml")));
@@ -155,7 +157,7 @@ private slots:
         QCOMPARE(m_view->root(), ofBest->root);
         const std::vector<double> bests = index.bests(run.trace());
         QCOMPARE(bests.size(), index.trees().size());
-        // By the other way round: every mapping asks for the tree it rests on.
+        // In the other direction: every mapping selects the tree of its tiles.
         std::map<NodeId, double> least;
         for (std::size_t n = 0; n < run.trace().size(); ++n) {
             const auto id = static_cast<NodeId>(n);
@@ -193,7 +195,7 @@ private slots:
         QVERIFY(!under->itemText(0).contains(QStringLiteral(" · best ")));
     }
 
-    /// What the gauges show are the numbers that the engine compared.
+    /// The gauges show the numbers that the engine compared.
     void countsTheWordsThatTheEngineCompared() {
         for (const char* accelerator : {"figure-4-3.yaml", "table-2-1.yaml"}) {
             m_view->setDisplayState(

@@ -1,5 +1,5 @@
-// The timeline with mouse and keys: a press, a drag and the keys move all views to the moment that
-// is there; the strip draws when each candidate was born, and how the best came about.
+// The timeline with mouse and keys. A press, a drag and the keys move all views to the step there.
+// The strip shows when each candidate was made, and each new best.
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
 #include "ui/shown_view.h"
@@ -14,10 +14,10 @@ namespace loopglass::ui::test::timeline_strip_test {
 using Bench = ShownView<TimelineStrip>;
 
 constexpr QSize room{900, 130};
-constexpr int inTheStrip = 50;  // y
+constexpr int inTheStrip = 50;  // y inside the strip
 constexpr int side = 16;        // pixels left and right of the strip
 
-/// The pixel over which a moment stands.
+/// Returns the pixel of a step.
 int pixelOf(const Bench& shown, std::uint32_t moment) {
     const double last = shown.view.scrubber()->last();
     return side + static_cast<int>((shown.view.width() - 2 * side) * (moment / last));
@@ -27,7 +27,8 @@ class TimelineStripTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Where uneven tiles were asked for the record is of the search before it, and says so.
+    /// If imperfect factors are requested, the record belongs to the earlier search with perfect
+    /// factors, and the strip states this.
     void tellsWhoseTheDecisionsAre() {
         SearchOptions options;
         Bench even(searched("figure-4-3.yaml", "conv1d.yaml", options));
@@ -94,8 +95,8 @@ private slots:
         QCOMPARE(shown.selection.moment(), std::nullopt);
     }
 
-    /// In the first column of pixels stands what was born first, later there is nothing of it; what
-    /// is later than the moment is veiled.
+    /// The first column of pixels has the first candidates, and later columns have none of them.
+    /// Steps after the displayed one are veiled.
     void drawsWhatWasBornWhen() {
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"), room);
         const QImage whole = shown.view.grab().toImage();
@@ -143,7 +144,7 @@ private slots:
         QVERIFY(shown.view.firstShown() > first);
         turn(120, Qt::ShiftModifier);
         QVERIFY(std::abs(shown.view.firstShown() - first) < 1);
-        // The end of a part is no end of the search.
+        // The end of a part is not the end of the search.
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(room.width() - side, inTheStrip));
         QVERIFY(shown.selection.moment().has_value());
         QVERIFY(!shown.view.grab().isNull());
@@ -166,11 +167,11 @@ private slots:
         const double span = shown.view.spanShown();
         QVERIFY(span < last / 4.0);
         QCOMPARE(shown.view.firstShown(), 0.0);
-        // Another view goes to a moment out of the part.
+        // Another view moves to a step outside the part.
         shown.selection.showMoment(last / 2);
         QVERIFY(shown.view.firstShown() <= last / 2.0);
         QVERIFY(shown.view.firstShown() + span >= last / 2.0);
-        // The line above goes anywhere and shows no other moment.
+        // The line above moves to any step without changing the displayed step.
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(room.width() - side - 2, 18));
         QCOMPARE(shown.selection.moment(), std::optional<std::uint32_t>(last / 2));
         QVERIFY(std::abs(shown.view.firstShown() + span - last) < 1);
@@ -192,7 +193,7 @@ private slots:
         QVERIFY(pixelsOf(shown.view.grab().toImage(), better) > 0);
     }
 
-    /// A row for each whole mapping that was better than all before it.
+    /// One row for each complete mapping that was better than all before it.
     void theTableIsHowTheBestCameAbout() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
         const QList<QStringList> table = shown.view.asTable();

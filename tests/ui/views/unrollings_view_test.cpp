@@ -1,5 +1,5 @@
-// The Unrollings view with mouse and keys: one row for each way to unroll that the engine told of,
-// with its reason; the array is drawn as the engine lays the loops on it.
+// The view Spatial unrolling with mouse and keys. It has one row for each recorded unrolling, with
+// its reason. The array is drawn with the engine's layout of the loops.
 #include "charts/pe_array.h"
 #include "mapping/lane_shares.h"
 #include "mapping/steps.h"
@@ -31,7 +31,7 @@ std::int64_t product(const UnrollingFactors& factors) {
     return all;
 }
 
-/// The different unrollings of a fanout, each with the first candidate that has it.
+/// Returns the different unrollings of a fanout, each with the first candidate that has it.
 std::map<UnrollingFactors, NodeId> unrollingsOf(const Trace& trace, std::size_t level) {
     std::map<UnrollingFactors, NodeId> all;
     for (std::size_t n = 0; n < trace.size(); ++n) {
@@ -52,7 +52,8 @@ std::size_t levelWithFanout(const Problem& problem) {
     return level;
 }
 
-/// The children that are drawn as working: any pixel of theirs has the accent's colour.
+/// Returns the children that are drawn as active: at least one of their pixels has the accent
+/// colour.
 std::set<std::pair<std::int64_t, std::int64_t>> drawnBusy(PeArray& array, const Theme& theme) {
     std::set<std::pair<std::int64_t, std::int64_t>> busy;
     const QImage picture = array.grab().toImage();
@@ -98,7 +99,7 @@ private slots:
         }
     }
 
-    /// What a cutoff dropped is not kept, and a list that ends early says so.
+    /// An unrolling that the bound rule pruned is not kept. A list that ends early is marked.
     void theFiguresAreThoseOfTheList() {
         Bench shown(searched("systolic-2x2.yaml", "lecture-matmul.yaml"));
         int all = 0;
@@ -129,7 +130,7 @@ private slots:
         }));
     }
 
-    /// The level that was chosen stays so when its fanout is another one.
+    /// The selected level stays selected when its fanout changes.
     void theChosenLevelStays() {
         const std::string samples = loopglass::test::sourcePath("samples/");
         Accelerator accelerator =
@@ -171,7 +172,8 @@ private slots:
             QCOMPARE(all.at(factors), selected);
             QCOMPARE(cellText(*table, row, 0),
                      uiText(factorsText(shown.run().problem().workload, factors)));
-            // What works is a rectangle from the first child on, with as many as there are factors.
+            // The active children form a rectangle from the first child on, with the size of the
+            // factors.
             const auto busy = drawnBusy(*array, shown.theme);
             QCOMPARE(static_cast<std::int64_t>(busy.size()), product(factors));
             QVERIFY(busy.contains({0, 0}));
@@ -189,12 +191,13 @@ private slots:
         QVERIFY(second != first && second != noNode);
         QTest::keyClick(table, Qt::Key_Up);
         QCOMPARE(shown.selection.selected(), first);
-        // Another view selects: the row follows.
+        // If another view selects a candidate, the row follows.
         shown.selection.select(second);
         QCOMPARE(table->selectionModel()->selectedRows().first().row(), 1);
     }
 
-    /// Of hundreds of rows the one that another view selects is in sight, in a smaller window, too.
+    /// If another view selects one of hundreds of rows, the row scrolls into view, also in a
+    /// smaller window.
     void theSelectedRowIsInSight() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {900, 800});
         TablePanel* table = shown.table("Spatial unrolling");
@@ -214,14 +217,14 @@ private slots:
         QTRY_VERIFY(isInSight());
     }
 
-    /// To come by with the Tab key is to look, not to choose.
+    /// The Tab key only moves the focus and selects nothing.
     void focusAloneSelectsNothing() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         shown.table("Spatial unrolling")->setFocus(Qt::TabFocusReason);
         QCOMPARE(shown.selection.selected(), noNode);
     }
 
-    /// 512 by 14 × 12 lanes: the last pieces are short, and their lanes wait for the others.
+    /// 512 by 14 × 12 lanes: the remainder tiles are smaller, and their lanes wait for the others.
     void anUnevenBestShowsHowLongLanesWork() {
         SearchOptions options;
         options.uneven = Unevenness::Spatial;
@@ -248,7 +251,7 @@ private slots:
             });
         };
         QVERIFY(says("with imperfect factors"));
-        // An unrolling of the record is even.
+        // A recorded unrolling has perfect factors.
         const NodeId even = firstNode(
             shown.trace(), [](const NodeRecord& node) { return node.kind == NodeKind::Unrolling; });
         shown.selection.select(even);
@@ -257,8 +260,8 @@ private slots:
         QVERIFY(!array->tip(0, 0).contains(QStringLiteral("of the time")));
     }
 
-    /// Before the search comes to a fanout no child works there, and what is chosen outside of it
-    /// has nothing to do with the unrolling that is drawn: both are said.
+    /// Before the search reaches a fanout, no child is active there. The selected outer candidate
+    /// does not affect the drawn unrolling. The view states both.
     void whatIsNotDecidedIsSaid() {
         Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         auto* array = shown.view.findChild<PeArray*>();
@@ -312,7 +315,7 @@ private slots:
         QCoreApplication::sendEvent(array, &help);
         QVERIFY2(QToolTip::text().startsWith(QStringLiteral("column 1, row 1: ")),
                  qPrintable(QToolTip::text()));
-        // By keys, too.
+        // The same with the keys.
         array->setFocus();
         QTest::keyClick(array, Qt::Key_Right);
         QTest::keyClick(array, Qt::Key_Down);

@@ -1,5 +1,5 @@
-// Why not? with mouse and keys: the stages are those of the engine's explanation, each with the way
-// to its candidate, and a search that is missing or stale is asked for.
+// The panel "Why not?" with mouse and keys. Its stages are the stages of the engine's explanation,
+// each with a link to its candidate. If a search is missing or out of date, the panel asks for it.
 #include "inspector/why_not_panel.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -20,7 +20,7 @@ using loopglass::test::tinyFieldCase;
 
 Loop loop(std::size_t dimension, std::int64_t factor) { return {dimensionId(dimension), factor}; }
 
-/// Of the 1-D example: the tile K 2 of L1, which can still grow.
+/// Part of the 1-D example: the tile K 2 of L1, which can still grow.
 Mapping smallTile() {
     Mapping mapping;
     mapping.levels.resize(2);
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(shown.buttons("Search").size(), 1);
         QTest::mouseClick(shown.buttons("Search").front(), Qt::LeftButton);
         QCOMPARE(spy.count(), 1);
-        // The number of threads is no other search.
+        // Another number of threads is not another search.
         SearchOptions threads;
         threads.threads = 7;
         shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), threads);
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(shown.says(QStringLiteral("Run a search first.")));
         shown.panel.setMapping(nullptr, {}, {});
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Nothing);
-        // A run that goes on is asked again when it ends.
+        // The panel asks a running search again when it ends.
         auto running = std::make_shared<RunData>(shown.run->sharedProblem(), SearchOptions());
         shown.panel.setDisplayState(loopglass::ui::DisplayState::current(running));
         shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), {});
@@ -173,7 +173,7 @@ private slots:
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Answered);
     }
 
-    /// What a rule lost is said plainly.
+    /// The panel states plainly that a rule lost the mapping.
     void yoursIsBetter() {
         for (std::uint64_t seed = 1; seed <= 200; ++seed) {
             const RandomCase tiny = tinyFieldCase(seed);

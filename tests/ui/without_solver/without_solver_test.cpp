@@ -1,6 +1,6 @@
-// The window of a build without the solver Gecode: what stands in for the solver is linked into
-// this program (tests/CMakeLists.txt). The mode Embed is left out, its key does nothing, and who
-// opens an instruction is told why.
+// The window of a build without the solver Gecode. This program links a substitute for the solver
+// (tests/CMakeLists.txt). The mode Instructions is missing, its key does nothing, and opening an
+// instruction shows an explanation.
 #include "embed/embed.h"
 #include "modes/mode_table.h"
 #include "runner/run_tests.h"
