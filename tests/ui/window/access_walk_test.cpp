@@ -1,6 +1,6 @@
-// A walk over everything that is in the window, by the keys and by what a screen reader is told:
-// nothing without a name, no place that the Tab key cannot reach or leave, no drawing without a
-// table, no view that cannot be written and copied, no place without its page of help.
+// Accessibility of the whole window by keys and for screen readers. Every part has a name, and the
+// Tab key reaches and leaves it. Every drawing has a table, every view can be exported and copied,
+// and every part has a help page.
 #include "editors/level_card.h"
 #include "inspector/inspector.h"
 #include "modes/mode_rail.h"
@@ -46,7 +46,7 @@ bool isOurs(const QWidget* widget) {
         .startsWith(QLatin1String("loopglass::ui::"));
 }
 
-/// Stops of the Tab key: what it should come to, or the widget that takes the focus for it.
+/// Returns the widget that the Tab key must reach, or the widget that takes the focus for it.
 bool takesTab(const QWidget* widget) {
     return widget->isVisible() && widget->isEnabled() && widget->focusProxy() == nullptr &&
            (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
@@ -56,8 +56,8 @@ QAccessibleInterface* accessOf(QWidget* widget) {
     return QAccessible::queryAccessibleInterface(widget);
 }
 
-/// The Tab key (or Shift+Tab) all around; the stops in the order in which they came, or what went
-/// wrong. In a page of text Tab goes from link to link before it leaves.
+/// Presses Tab (or Shift+Tab) until the focus returns; returns the stops in order, or the error. In
+/// a page of text, Tab moves from link to link before it leaves the page.
 struct Round {
     QList<QWidget*> stops;
     bool ended = false;
@@ -114,7 +114,7 @@ int coloursOf(const QImage& picture) {
 class AccessWalkTest : public WindowFixture {
     Q_OBJECT
 
-    /// With everything unfolded, a candidate selected, and two runs to compare.
+    /// Everything is unfolded, a candidate is selected, and two runs can be compared.
     void unfoldEverything() {
         for (LevelCard* card : m_window->findChildren<LevelCard*>()) {
             card->setUnfolded(true);
@@ -135,7 +135,7 @@ class AccessWalkTest : public WindowFixture {
         m_window->activateWindow();
         QCoreApplication::processEvents();
     }
-    /// Where the walk begins: the tabs of the views, or the mode's button in the rail.
+    /// The first stop: the tabs of the views, or the mode's button in the rail.
     QWidget* beginOf(const QString& place) {
         if (viewOf(*m_window, place) != nullptr) {
             return tabs()->tabBar();
@@ -202,7 +202,7 @@ private slots:
         }
     }
 
-    /// Walking by is looking: nothing is selected, filtered or edited by it.
+    /// Moving the focus only looks: it selects, filters and edits nothing.
     void walkingChangesNothing() {
         const DocumentState before = m_window->document().state();
         const NodeId selected = m_window->selection().selected();
@@ -218,7 +218,7 @@ private slots:
         QVERIFY(!m_window->document().isModified());
     }
 
-    /// F1, from each stop of the Tab key: the page of the panel that the stop is in.
+    /// F1 at each Tab stop opens the help page of the panel.
     void everyPlaceHasItsPageOfHelp() {
         std::set<QString> topics;
         for (const QString& place : placesOf(*m_window)) {
@@ -254,7 +254,7 @@ private slots:
         }
     }
 
-    /// A name of any length neither widens the window nor is lost.
+    /// A name of any length neither widens the window nor disappears.
     void longNamesAreCutShortAndStillRead() {
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.name = std::string(180, 'n') + "-end";
@@ -341,7 +341,7 @@ private slots:
         }
     }
 
-    /// Every table in sight, not only the one that a view is written with.
+    /// Every visible table, not only the table that a view exports.
     void everyTableIsCopiedAndWritten() {
         int tables = 0;
         for (const QString& place : placesOf(*m_window)) {

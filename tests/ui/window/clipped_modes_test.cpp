@@ -1,6 +1,6 @@
-// Nothing that a mode says is cut off, in either language, light or dark, in windows of all sizes
-// that there are on desks: every mode before and after something was worked out there, with each of
-// its views in front, and with larger letters. The widgets are asked, not pictures.
+// No text of a mode is cut off: in both languages, light and dark, in windows of all usual sizes,
+// before and after computations, with each view in front, and with larger fonts. The test examines
+// widgets, not pictures.
 #include "manual_mapping/manual_mapping_view.h"
 #include "mappers/evidence_tab.h"
 #include "modes/mode_table.h"
@@ -49,7 +49,7 @@ private slots:
         QTest::newRow("English") << "en";
         QTest::newRow("Chinese") << "zh_TW";
     }
-    /// What stands beside a mapping by hand, at a step of it with several loops outside.
+    /// Panels beside an edited mapping, at a step with several outer loops.
     void panesOfAMapping() {
         QFETCH(const QString, language);
         m_window->setLanguage(language);
@@ -79,7 +79,7 @@ private slots:
     }
 
     void tablesFit_data() { panesOfAMapping_data(); }
-    /// What is a table for reading does not scroll sideways in a usual window.
+    /// A table for reading does not scroll sideways in a usual window.
     void tablesFit() {
         QFETCH(const QString, language);
         m_window->setLanguage(language);
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(clipped(), QString());
         QVERIFY(WorkedModes(*m_window).workOut(mode));
         QStringList cut;
-        // Where few cases are tried, each mode and language has other sizes and themes.
+        // If few cases are tried, each mode and language has other sizes and themes.
         auto number = static_cast<std::uint64_t>(mode.size() + language.size());
         for (const bool dark : {false, true}) {
             m_theme->setDark(dark);
@@ -122,13 +122,14 @@ private slots:
                     continue;
                 }
                 if (size.width() < 1024 && mode != QLatin1String("search")) {
-                    continue;  // the only mode that is to fit into half of a screen
+                    continue;  // the only mode that must fit into half of a screen
                 }
                 m_theme->setZoom(zoom);
-                letPaint();  // a window whose letters grow stays as wide as it is
+                letPaint();  // a window keeps its width when its font grows
                 m_window->resize(size);
                 letPaint();
-                if (mode == QLatin1String("search")) {  // whose panel gives its room to the middle
+                // The panel of this mode makes room for the middle.
+                if (mode == QLatin1String("search")) {
                     QCOMPARE(m_window->width(), size.width());
                 }
                 for (const auto& [view, show] : viewsOf(*m_window, mode)) {

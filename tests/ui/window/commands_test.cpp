@@ -1,4 +1,5 @@
-// One list of commands: each says what it does, no key means two of them, and letters find them.
+// The list of commands. Each has a description, no key belongs to two commands, and typed letters
+// find them.
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
 #include "commands/fuzzy_match.h"
@@ -27,7 +28,7 @@
 
 namespace loopglass::ui::test::commands_test {
 
-/// Counts what a palette asks of it.
+/// Counts the queries of a palette.
 class CountingGuest : public PaletteGuest {
 public:
     void ask(const QString& typed, std::function<void(const PaletteAnswer&)> tell) override {
@@ -68,7 +69,7 @@ private slots:
         QCOMPARE(NoWarnings::taken(), QStringList{});
     }
 
-    /// To find what is like some letters takes milliseconds, and one types fast.
+    /// A search for similar texts takes milliseconds, so it must not delay fast typing.
     void lettersAreLookedUpOnce() {
         Theme theme;
         MainWindow window(theme);
@@ -78,14 +79,14 @@ private slots:
         guest.asked.clear();
         const QString sentence = QStringLiteral("why is nothing like this");
         typed->setText(sentence);
-        QCOMPARE(guest.asked.count(sentence), 3);  // its answer, its like, what it may become
+        QCOMPARE(guest.asked.count(sentence), 3);  // its answer, similar texts, and completions
     }
 
     void shortcutsAreUnique() {
         Theme theme;
         MainWindow window(theme);
         QMap<QString, QString> owner;
-        // Those of the list, and any that a part of the window has beside it.
+        // Commands of the list, and further ones of parts of the window.
         for (const QAction* action :
              window.commands().actions() + window.findChildren<QAction*>()) {
             for (const QKeySequence& keys : action->shortcuts()) {
@@ -113,7 +114,7 @@ private slots:
                 }
             }
         }
-        // Nothing stands below what ends the program.
+        // Nothing is below the command that ends the program.
         const QList<QAction*> files = window.menuBar()->actions().first()->menu()->actions();
         QCOMPARE(files.last()->objectName(), QStringLiteral("file.quit"));
         for (const QAction* action : window.commands().actions()) {
@@ -123,7 +124,7 @@ private slots:
         }
     }
 
-    /// In one column, on the smallest screen that the window is for.
+    /// In one column, on the smallest supported screen.
     void menusFitTheScreen() {
         Theme theme;
         MainWindow window(theme);
@@ -141,7 +142,7 @@ private slots:
         MainWindow window(theme);
         QCOMPARE(window.commands().matching(QStringLiteral("dark")).first()->objectName(),
                  QStringLiteral("view.dark"));
-        // Earlier titles still find their views, modes and tabs.
+        // Former titles still find their views, modes and tabs.
         for (const auto& [former, id] :
              {std::pair{"cutoffs", "view.cutoffs"}, std::pair{"by hand", "view.by-hand"},
               std::pair{"unrollings", "view.unrollings"},
@@ -162,9 +163,9 @@ private slots:
         }
     }
 
-    /// By its action, as menus do, or by its keys, from place to place in turn; in every view, on
-    /// the start page, before anything was opened and after.
-    /// Each word with its name in the other language and what it is; links lead to pages.
+    /// Triggers commands by their actions, like menus, or by their keys, from changing places: in
+    /// every view, on the start page, before and after a document is opened. Each word has its name
+    /// in the other language and an explanation, and links lead to pages.
     void theGlossarySaysWhatWordsMean() {
         QList<int> words;
         for (const char* page : {":/help/glossary.md", ":/help/zh_TW/glossary.md"}) {
@@ -211,13 +212,13 @@ private slots:
                 QVERIFY(waitForRun(window, longestWait));
             }
             for (QAction* action : window.commands().actions()) {
-                // Another theme styles every widget anew, which takes a third of a second.
+                // Another theme styles every widget again, which takes a third of a second.
                 static const QSet<QString> styling{
                     QStringLiteral("view.dark"), QStringLiteral("view.projector"),
                     QStringLiteral("view.larger"), QStringLiteral("view.smaller"),
                     QStringLiteral("view.usualLetters")};
                 const QString id = action->objectName();
-                // Another language or unit makes all actions anew; language_test chooses them.
+                // Another language or unit creates all actions again; language_test covers them.
                 if (id == QLatin1String("file.quit") || styled.contains(id) ||
                     id.startsWith(QLatin1String("view.language")) ||
                     id.startsWith(QLatin1String("view.energy-")) ||
@@ -244,7 +245,7 @@ private slots:
     }
 
 private:
-    /// As a user comes there: by Alt and a digit to a view, by Ctrl and a digit to a mode.
+    /// Moves there like a user: by Alt and a digit to a view, by Ctrl and a digit to a mode.
     static void show(MainWindow& window, const QString& place) {
         window.commands().action(place)->trigger();
         if (const View* view = viewOf(window, place)) {
@@ -253,7 +254,7 @@ private:
             QCOMPARE(QStringLiteral("mode.") + window.bench().mode()->name(), place);
         }
     }
-    /// What it asks is answered with Esc.
+    /// Answers its question with Esc.
     static void run(MainWindow& window, QAction& action, bool byKeys) {
         QTimer escape;
         connect(&escape, &QTimer::timeout, [] {

@@ -1,5 +1,5 @@
-// Delays and EDPs in time where the machine has a clock: chosen once, the same everywhere, and what
-// leaves the window has cycles.
+// Delays and EDPs as times, if the machine has a clock. The unit is selected once and applies
+// everywhere. Exports use cycles.
 #include "manual_mapping/energy_sheet.h"
 #include "manual_mapping/figure_strip.h"
 #include "modes/headers/plain_header.h"
@@ -48,11 +48,12 @@ class DelayUnitsTest : public WindowFixture {
         QCoreApplication::processEvents();
         return m_window->view(id);
     }
-    /// What it says in labels, headings of tables and strips of figures.
+    /// Returns the texts of labels, table headings and strips of figures.
     static QString wordsOf(const QWidget& part) {
         QStringList words;
         for (const QLabel* label : part.findChildren<QLabel*>()) {
-            words << label->text() << label->accessibleName();  // the whole of what is cut short
+            // The complete text of a shortened label.
+            words << label->text() << label->accessibleName();
         }
         for (const TablePanel* table : part.findChildren<TablePanel*>()) {
             for (int c = 0; c < table->table().columnCount(); ++c) {
@@ -130,7 +131,7 @@ private slots:
         QVERIFY(wordsOf(view(ViewId::Energy)).contains(QStringLiteral("EDP pJ·cycles")));
     }
 
-    /// One nanosecond is one cycle there, and a time all the same.
+    /// One nanosecond is one cycle there, but is shown as a time nevertheless.
     void nanosecondsAtOneGigahertzAreATime() {
         open("simba-like-45nm");
         m_window->commands().action(QStringLiteral("edit.hand"))->trigger();
@@ -141,8 +142,8 @@ private slots:
                  qPrintable(hand));
     }
 
-    /// Energies below each other, and their sum, are in one unit: parts of a millijoule are not in
-    /// pJ beside parts in µJ.
+    /// Energies below each other, and their sum, have one unit: fractions of a millijoule are not
+    /// mixed with pJ and µJ.
     void energiesThatAddUpHaveOneUnit() {
         open("simba-like-45nm");
         QVERIFY(m_window->openFile(fromSource("samples/workloads/conv2d.yaml")));
@@ -191,7 +192,7 @@ private slots:
                  qPrintable(written.join(QLatin1Char('|'))));
     }
 
-    /// It is remembered, and a machine without a clock says that it has none.
+    /// The unit is stored. A machine without a clock shows a message.
     void withoutAClock() {
         open("eyeriss-like");
         choose("us", "µs");

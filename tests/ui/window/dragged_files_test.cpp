@@ -1,5 +1,5 @@
-// What is dragged over the window is told before it is dropped: what it is, where it would be
-// opened, and whether it can be.
+// Files that are dragged over the window are described before the drop: their kind, where they
+// would open, and whether they can be opened.
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/window_fixture.h"
@@ -20,7 +20,7 @@ class DraggedFilesTest : public WindowFixture {
     Q_OBJECT
 
     DropSign* sign() const { return m_window->findChild<DropSign*>(); }
-    /// Whether it may be dropped, once it is over the window.
+    /// Returns whether the file may be dropped when it is over the window.
     bool drag(const QStringList& files) {
         QMimeData mime;
         QList<QUrl> urls;
@@ -76,7 +76,7 @@ private slots:
         QVERIFY2(sign()->lines().first().contains(QStringLiteral("unknown file type")),
                  qPrintable(sign()->lines().first()));
         QVERIFY(!drag({m_home->file(QStringLiteral("nothing.yaml"))}));
-        // One of two can.
+        // One of two files can be opened.
         QVERIFY(drag({strange, fromSource("samples/workloads/conv1d.yaml")}));
         QCOMPARE(sign()->lines().size(), qsizetype{2});
         QVERIFY(drag(QStringList(9, fromSource("samples/workloads/conv1d.yaml"))));

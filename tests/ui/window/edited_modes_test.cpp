@@ -1,6 +1,6 @@
-// One source of truth in the modes beside Search: the document is edited while each of them works,
-// and after every pass of the loop of events what says that it is of now is of the document as it
-// stands; what is of before stands under a veil, says so, and is not exported.
+// Consistency of the other modes with the document. The document is edited while each mode works.
+// After every pass of the event loop, current results belong to the present document. Earlier
+// results are veiled, marked as out of date, and not exported.
 #include "design/point_panel.h"
 #include "mappers/explanation_panel.h"
 #include "runner/patience.h"
@@ -40,7 +40,7 @@ class EditedModesTest : public WindowFixture {
         bound = bound == 4 ? 8 : 4;
         QCOMPARE(document().setWorkload(workload, {QStringLiteral("bound"), {}}), QString());
     }
-    /// Looks at every frame while it works, with an edit now and then, until that many were seen.
+    /// Examines every frame of the work, with some edits, until this number was examined.
     void watch(const std::function<void()>& edit, const std::function<void()>& again,
                const std::function<void()>& look) {
         constexpr int edits = 3;
@@ -54,7 +54,7 @@ class EditedModesTest : public WindowFixture {
                 ++m_frames;
             }
             edit();
-            look();  // in the same pass, before anything else is done
+            look();  // in the same pass, before anything else happens
             for (int pass = 0; pass < passes; ++pass) {
                 QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
                 look();
@@ -119,7 +119,7 @@ private slots:
         trigger("run.stop");
     }
 
-    /// After another document there is nothing to see of the one before, whatever was worked out.
+    /// After another document is opened, no result of the previous one is visible.
     void anotherDocumentEmptiesThem() {
         const WorkedModes modes(*m_window);
         modes.show(QStringLiteral("design"));
@@ -137,7 +137,7 @@ private slots:
         choice.evaluations = 200;
         QCOMPARE(mappers.race().begin(choice), QString());
         QTRY_VERIFY(!mappers.race().run().isRunning());
-        dearer();  // an edit leaves both, as of before it
+        dearer();  // an edit leaves both, marked as out of date
         QCOMPARE(design.design().standing(), Freshness::Stale);
         QCOMPARE(mappers.race().standing(), Freshness::Stale);
         const auto isEmpty = [&] {
@@ -155,7 +155,7 @@ private slots:
         modes.show(QStringLiteral("design"));
         letPaint();
         QVERIFY(!design.can(ModeCommand::Export));
-        // And so after a file of another machine, which is an edit to undo.
+        // The same holds after a file with another machine, which is an edit with an undo step.
         QCOMPARE(mappers.race().begin(choice), QString());
         QTRY_VERIFY(!mappers.race().run().isRunning());
         QVERIFY(mappers.race().data());
@@ -174,7 +174,8 @@ private slots:
         EmbedPage& page = mode.embedPage();
         page.chooseView(QStringLiteral("match"));
         const auto look = [&] {
-            // Which operator an answer is of is known by when it came: every edit asks anew.
+            // The time of an answer shows to which operator it belongs, because every edit asks
+            // again.
             if (desk.data() && desk.isSearching()) {
                 ++m_oldFrames;
                 QVERIFY(page.isVeiled());
@@ -185,7 +186,7 @@ private slots:
         };
         watch([this] { anotherBound(); }, [] {}, look);
         QVERIFY(m_oldFrames > 0);
-        // Stopped before the answer: what stands there is still of before.
+        // Stopped before the answer: the visible result is still out of date.
         anotherBound();
         trigger("run.stop");
         look();
@@ -195,7 +196,7 @@ private slots:
         QTRY_VERIFY(!desk.isRunning() && desk.data() && !page.isVeiled());
     }
 
-    /// A lab has numbers of its own: the document is nothing to it, before and after.
+    /// A lab has its own numbers, so the document never affects it.
     void labs() {
         const WorkedModes modes(*m_window);
         QVERIFY(modes.workOut(QStringLiteral("labs")));

@@ -1,5 +1,5 @@
-// The explorer's export: every format of every sample run is shown as the engine writes it, lines
-// know their levels, text is copied and saved whole, and what cannot be exported says why.
+// The export window. Every format of every sample run equals the engine's text, lines know their
+// levels, the text is copied and saved completely, and unsupported exports show the reason.
 #include "export_code/export_code_dialog.h"
 #include "format/read/read_mapping.h"
 #include "run/shown_mapping.h"
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(dialog.lineLevels().size(), static_cast<std::size_t>(lines.size()));
         if (format >= static_cast<int>(ExportFormat::Timeloop) &&
             format <= static_cast<int>(ExportFormat::ZigZagMapping)) {
-            return;  // its levels are buffers, which have other names
+            return;  // its levels are buffers with other names
         }
         std::set<int> levels(dialog.lineLevels().begin(), dialog.lineLevels().end());
         QVERIFY((levels == std::set<int>{-1, 0, 1, 2}));

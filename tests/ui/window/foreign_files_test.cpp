@@ -1,5 +1,5 @@
-// Files of other tools in the explorer: opened together or one after the other, dropped, with the
-// report on what became of their keys.
+// Files of other tools in the explorer: opened together or one after another, or dropped, with the
+// report on their keys.
 
 #include "document/import_controller.h"
 #include "files/import_dialog.h"
@@ -33,7 +33,7 @@ namespace loopglass::ui::test::foreign_files_test {
 
 QString sample(const char* name) { return fromSource("samples/timeloop/") + QLatin1String(name); }
 
-/// Whatever is missing may be assumed.
+/// Accepts assumptions for all missing values.
 bool goOn(const ImportReport& /*report*/) { return true; }
 
 class ForeignFilesTest : public QObject {
@@ -127,7 +127,7 @@ void ForeignFilesTest::badFilesChangeNothing() {
     QVERIFY(document.state() == before);
 }
 
-/// An accelerator alone takes the names of the document's tensors.
+/// An accelerator without a workload gets the names of the document's tensors.
 void ForeignFilesTest::otherTools() {
     QFile file(m_folder.filePath(QStringLiteral("zigzag.yaml")));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -145,7 +145,7 @@ void ForeignFilesTest::otherTools() {
     QVERIFY2(document.prepare().problem != nullptr, qPrintable(document.prepare().error));
 }
 
-/// The table of the sample with one name that the machine does not have.
+/// Returns the table of the sample with one name that the machine does not have.
 QString ForeignFilesTest::wrongTable() {
     QFile sampleFile(sample("energies.yaml"));
     QFile file(m_folder.filePath(QStringLiteral("wrong.yaml")));
@@ -199,11 +199,11 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
     answer(true);
     QCOMPARE(window.document().accelerator().name, std::string("system"));
     window.setUnattended(true);
-    QVERIFY(!window.openFile(wrongTable()));  // together with the machine opened before
+    QVERIFY(!window.openFile(wrongTable()));  // together with the machine that was opened before
     window.close();
 }
 
-/// A link of the report shows its file with the line selected.
+/// A link of the report shows its file and selects the line.
 void ForeignFilesTest::linesAreShown(ImportPanel& panel) {
     auto* lines = panel.findChild<QTextBrowser*>();
     static const QRegularExpression link(QStringLiteral("href=\"([^\"]*machine[^\"]*)\""));
@@ -249,13 +249,13 @@ void ForeignFilesTest::droppedOnTheWindow() {
     QVERIFY(report.startsWith(QStringLiteral("Read as Timeloop: ")));
     QVERIFY(window.lastSaid().contains(QStringLiteral("read as Timeloop")));
     linesAreShown(*panel);
-    window.openSample(samples().front());  // the report is of another document now
+    window.openSample(samples().front());  // the report belongs to another document now
     QVERIFY(!panel->isVisible());
     window.setUnattended(true);
     window.close();
 }
 
-/// Fields of the panel are those of the accelerator, and undo goes back behind them.
+/// The fields of the panel belong to the accelerator, and undo leads back beyond them.
 void ForeignFilesTest::whatWasAssumedIsFilled() {
     const NoWarnings warnings;
     Theme theme;
@@ -285,7 +285,8 @@ void ForeignFilesTest::whatWasAssumedIsFilled() {
     window.close();
 }
 
-/// At 1280 x 800 the panel leaves the window its width, and the fields have their links in sight.
+/// At 1280 x 800 the panel leaves enough width for the window, and the links of the fields are
+/// visible.
 void ForeignFilesTest::theReportFitsASmallWindow() {
     const NoWarnings warnings;
     Theme theme;
@@ -316,7 +317,8 @@ void ForeignFilesTest::theReportFitsASmallWindow() {
     window.close();
 }
 
-/// What files leave free is searched, as the command line does, and a mapping leaves nothing free.
+/// Choices that files leave open are searched, as on the command line. A mapping leaves no choice
+/// open.
 void ForeignFilesTest::freeTensorsAreSearched() {
     QFile file(m_folder.filePath(QStringLiteral("free.yaml")));
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -332,10 +334,10 @@ void ForeignFilesTest::freeTensorsAreSearched() {
     QVERIFY(document.options().variants.bypass);
     QVERIFY(document.method().can().choosesBypass);
     QVERIFY(document.prepare().options.variants.bypass);
-    QVERIFY(!document.undoStack().canUndo());  // a document that was opened begins anew
+    QVERIFY(!document.undoStack().canUndo());  // an opened document has a new undo history
 }
 
-/// The unrollings that ZigZag's files demand of each layer are obeyed in the window as well.
+/// The window also satisfies the unrollings that ZigZag's files require for each layer.
 void ForeignFilesTest::eachLayerObeysItsFile() {
     const auto write = [&](const char* name, const char* text) {
         QFile file(m_folder.filePath(QLatin1String(name)));

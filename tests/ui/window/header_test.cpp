@@ -1,5 +1,5 @@
-// What the header says of the answer is true of what is on screen: at every moment, paused, beside
-// a field that has no number, and on an accelerator that the workload cannot be on.
+// The statements of the header match the displayed run: at every step, paused, with invalid text in
+// a field, and on an accelerator that cannot run the workload.
 #include "mapper/search_methods.h"
 #include "modes/headers/top_bar.h"
 #include "modes/status_legend.h"
@@ -40,7 +40,7 @@ class HeaderTest : public WindowFixture {
         }
         return all;
     }
-    /// Some label of the header says this, or is called so.
+    /// Returns true if some label of the header has this text or this name.
     bool says(const QString& text) const {
         for (const QLabel* label : m_window->findChild<TopBar*>()->findChildren<QLabel*>()) {
             if (label->text().contains(text) || label->accessibleName().contains(text)) {
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(says(QStringLiteral("EDP")));
     }
 
-    /// The engine tells of the best once a round, but the candidates are there.
+    /// The engine reports the best once per round, but the candidates are recorded earlier.
     void pausedItHasTheBestSoFar() {
         trigger("run.cutoff");
         QTRY_COMPARE(m_window->controller().state(), RunController::State::Paused);
@@ -106,7 +106,7 @@ private slots:
         QVERIFY(best > 0);
         QVERIFY(!says(QStringLiteral("no mapping yet")));
         QVERIFY(says(quantityLabel(best)));
-        // And a better one may follow what was cut.
+        // A better mapping may follow a pruned candidate.
         auto* cutoffs = m_window->findChild<CutoffsView*>();
         trigger("view.cutoffs");
         QVERIFY(cutoffs->isVisible());
@@ -127,7 +127,7 @@ private slots:
         QVERIFY(!says(QStringLiteral("not searched")));
     }
 
-    /// The field shows the number of before, so the answer of before is the document's again.
+    /// The field shows the previous number, so the previous result belongs to the document again.
     void aFieldThatIsLeftEmptyIsAsBefore() {
         auto* bound = field<NumberBox>("Size of dimension K");
         QVERIFY(bound != nullptr);
@@ -141,8 +141,7 @@ private slots:
         QTRY_VERIFY(says(QStringLiteral("optimum")));
     }
 
-    /// Another document has another equation: the one that was begun is gone, and the status says
-    /// so.
+    /// Another document has another equation: the unfinished one is discarded, with a message.
     void anEquationThatIsDroppedIsSaid() {
         auto* equation = field<QPlainTextEdit>("Equation");
         QVERIFY(equation != nullptr);
@@ -158,7 +157,8 @@ private slots:
                  QStringLiteral("The unfinished equation was discarded: ofmap[k"));
     }
 
-    /// The tooltip says of what the answer is, why there is no mapping, and of which level.
+    /// The tooltip names the subject of the result, the reason for a missing mapping, and its
+    /// level.
     void aNameThatLooksLikeMarkupIsShown() {
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.name = "<i>y</i>";
@@ -176,13 +176,13 @@ private slots:
         };
         QTRY_VERIFY(!tipOfTheNote().isEmpty());
         const QString tip = tipOfTheNote();
-        QTextDocument shown;  // as QToolTip shows it
+        QTextDocument shown;  // the form in which QToolTip shows the text
         Qt::mightBeRichText(tip) ? shown.setHtml(tip) : shown.setPlainText(tip);
         QVERIFY2(shown.toPlainText().contains(QStringLiteral("on <i>y</i>.")), qPrintable(tip));
         QVERIFY2(shown.toPlainText().contains(QStringLiteral("'<b>x</b>'")), qPrintable(tip));
     }
 
-    /// How many words there are too few is read in a usual window.
+    /// The number of missing words is visible in a usual window.
     void whyThereIsNoMappingIsRead() {
         m_window->resize(1280, 800);
         Accelerator accelerator = m_window->document().accelerator();
@@ -204,7 +204,7 @@ private slots:
         QCOMPARE(read, 1);
     }
 
-    /// A button with the focus looks as if it had it, chosen or not.
+    /// A button shows that it has the focus, whether it is selected or not.
     void theFocusIsSeen() {
         for (auto* button : m_window->findChild<TopBar*>()->findChildren<QToolButton*>()) {
             if (!button->isVisible() || !button->isEnabled()) {
@@ -217,7 +217,7 @@ private slots:
         }
     }
 
-    /// How far the answer is from the optimum leads to what lost it.
+    /// The distance from the optimum links to the cause of the loss.
     void aClickOnTheLossLeadsToTheReasons() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QTRY_VERIFY(says(QStringLiteral(" above the optimum")));
@@ -229,7 +229,7 @@ private slots:
         QCOMPARE(note->cursor().shape(), Qt::PointingHandCursor);
         QTest::mouseClick(note, Qt::LeftButton);
         QVERIFY(m_window->view(ViewId::Reasons).isVisible());
-        // An optimum leads nowhere.
+        // An optimum has no link.
         m_window->openSample(samples().first());
         QTRY_VERIFY(says(QStringLiteral("optimum, proven")));
         m_window->showView(ViewId::Orders);
@@ -237,8 +237,8 @@ private slots:
         QVERIFY(!m_window->view(ViewId::Reasons).isVisible());
     }
 
-    /// The time beside the answer is that of the run, as the line at the bottom has it. A proof
-    /// that another search made has another, which is none of this run.
+    /// The time beside the result is the time of the run, as in the status bar. A proof by another
+    /// search has another time, which does not count.
     void oneTimeOfOneRun() {
         const auto noteTime = [this] {
             return m_window->findChild<TopBar*>()->note().section(QStringLiteral("proven in "), 1);
@@ -255,7 +255,7 @@ private slots:
         QCOMPARE(noteTime(), QString());
     }
 
-    /// It is neither proven optimal nor stopped.
+    /// The result is neither proven optimal nor stopped.
     void anAnswerWithinTheGapSaysSo() {
         searchWithGap(1);
         QTRY_VERIFY(says(QStringLiteral("proven within 100.0 %: at most ")));
@@ -267,8 +267,8 @@ private slots:
         QTRY_VERIFY(says(QStringLiteral("optimum, proven")));
     }
 
-    /// How far the answer may be from the optimum is the most important thing there: where the
-    /// sentence has no room, this is said alone.
+    /// The possible distance from the optimum is the most important part. If the sentence does not
+    /// fit, only this number is shown.
     void theRemarkIsWhole() {
         searchWithGap(1);
         QTRY_VERIFY(says(QStringLiteral("proven within 100.0 %: at most ")));
@@ -284,7 +284,7 @@ private slots:
         }
     }
 
-    /// A state that no candidate is in has no entry of its own.
+    /// A state without candidates has no entry.
     void statesOfNobodyAreNotListed() {
         auto* legend = m_window->findChild<StatusLegend*>();
         m_window->selection().showMoment(0);
@@ -296,7 +296,7 @@ private slots:
         m_window->selection().showMoment(std::nullopt);
     }
 
-    /// What is said in the line at the bottom stands beside the counts.
+    /// A message in the status bar is shown beside the counts.
     void countsStayBesideASentence() {
         const auto* legend = m_window->findChild<StatusLegend*>();
         const auto* line = m_window->findChild<StatusLine*>();
@@ -314,7 +314,7 @@ private slots:
         QVERIFY(!said->isVisible());
     }
 
-    /// Who ended a search is said: the user, or its memory limit.
+    /// The header names what ended a search: the user, or the memory limit.
     void aFullMemorySaysSo() {
         m_window->openSample(samples().at(1));
         Document& document = m_window->document();
@@ -326,7 +326,7 @@ private slots:
         QVERIFY(tips().contains(QStringLiteral("memory limit")));
     }
 
-    /// Both rules of growth are searched, and the tip says which one keeps the best mapping's
+    /// Both growth rules are searched, and the tooltip names the rule that keeps the best mapping's
     /// tiles.
     void theRuleOfTheBestTilesIsSaid() {
         m_window->openSample(samples().at(1));
@@ -334,7 +334,7 @@ private slots:
         QTRY_VERIFY(tips().contains(QStringLiteral("Growth in")));
     }
 
-    /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.
+    /// The error of a buffer is shown at its field as long as it exists, and covers nothing.
     void aTensorThatIsNotThereIsSaidAtItsField() {
         auto* fold = field<QToolButton>("All parameters of level L1");
         QVERIFY(fold != nullptr);

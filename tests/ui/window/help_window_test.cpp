@@ -1,5 +1,5 @@
-// The window of help: its pages in a list, search over all pages, back and forward, pictures
-// and the size that it keeps.
+// The help window: the list of pages, the search over all pages, back and forward, pictures, and
+// the stored window size.
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -40,7 +40,7 @@ class HelpWindowTest : public QObject {
         }
         qFatal("no button %s", sign);
     }
-    /// The picture of the page, or a null image.
+    /// Returns the picture of the page, or a null image.
     static QImage picture(const HelpBrowser& help) {
         const QString name = QStringLiteral("pictures/%1.png").arg(help.topic().chopped(3));
         return reader(help)
@@ -77,7 +77,7 @@ private slots:
         QVERIFY(!page(help).startsWith(QStringLiteral("Loopglass")));
     }
 
-    /// What a dataflow is, and whose name it has, is a page; Compare and the glossary lead to it.
+    /// A page explains dataflows and their names. Compare and the glossary link to it.
     void dataflowsAreDefined() {
         const QString link = QStringLiteral("](dataflows.md)");
         for (const char* language : {"", "zh_TW/"}) {
@@ -196,12 +196,12 @@ private slots:
         QVERIFY(!button(help, "›").isEnabled());
         QTest::mouseClick(reader(help).viewport(), Qt::BackButton);
         QCOMPARE(help.topic(), QStringLiteral("tiles.md"));
-        choose(help, "energy.md");  // and find.md is forgotten
+        choose(help, "energy.md");  // and find.md is removed from the history
         help.forward();
         QCOMPARE(help.topic(), QStringLiteral("energy.md"));
     }
 
-    /// As wide as the page has room, and in the colours of the theme.
+    /// Pictures are as wide as the page allows, and have the colours of the theme.
     void pagesHavePictures() {
         HelpBrowser help(m_theme);
         help.show();
@@ -229,7 +229,7 @@ private slots:
         QVERIFY(!page(help).contains(QChar::ObjectReplacementCharacter));
     }
 
-    /// The page is what most of the window is for, and is filled with it.
+    /// The page takes most of the window.
     void sizesAreSensibleAndKept() {
         {
             HelpBrowser help(m_theme);

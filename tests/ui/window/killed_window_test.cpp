@@ -1,9 +1,9 @@
-// The program itself, killed in the middle of work: what was not saved is offered at the next start
-// and comes back, and a file that was being saved is the old one or the new one, never half of one.
+// The program, killed during work. Unsaved work is offered at the next start and restored. A file
+// that was being saved is either the old or the new one, never a mixture.
 //
-// The edit is one that its user can make by the command line: an accelerator file that is opened is
-// an edit of the session, to be undone and to be saved. Saving is killed in a second process of
-// this test, which does nothing else.
+// A user can repeat the edit by the command line: an opened accelerator file is an edit of the
+// session, with undo and unsaved changes. Saving is killed in a second process of this test, which
+// does nothing else.
 #include "document/document.h"
 #include "document/recovery_file.h"
 #include "document/session_text.h"
@@ -30,8 +30,9 @@
 
 namespace loopglass::ui::test::killed_window_test {
 
-constexpr int patience = longestWait;                                // ms
-constexpr const char* saveForever = "LOOPGLASS_TEST_SAVES_FOREVER";  // the file, in the environment
+constexpr int patience = longestWait;  // ms
+// Environment variable with the file.
+constexpr const char* saveForever = "LOOPGLASS_TEST_SAVES_FOREVER";
 
 QString sampleFile(const char* name) { return fromSource("samples/") + QLatin1String(name); }
 
@@ -39,7 +40,7 @@ QStringList recoveryFiles() {
     return QDir(RecoveryFile::folder()).entryList({QStringLiteral("*.recovery")}, QDir::Files);
 }
 
-/// Two sessions that differ in everything.
+/// Two sessions that differ in every part.
 DocumentState stateOf(bool other) {
     Document document;
     document.open(sampleFile(other ? "networks/inception-v3.yaml" : "networks/resnet18.yaml"));
@@ -48,7 +49,7 @@ DocumentState stateOf(bool other) {
     return document.state();
 }
 
-/// In the second process: one session after the other into the same file.
+/// In the second process: saves one session after the other to the same file.
 [[noreturn]] void saveInTurns(const QString& file) {
     Document documents[2];
     for (int i = 0; i < 2; ++i) {
@@ -85,10 +86,10 @@ private slots:
     }
 
     void unsavedWorkSurvivesAKill() {
-        // Both programs keep their unsaved work in the same folder.
+        // Both programs use the same folder for unsaved work.
         QCoreApplication::setOrganizationName(QStringLiteral("Loopglass"));
         QCoreApplication::setApplicationName(QStringLiteral("Loopglass"));
-        // What is added to a session is not saved with it yet.
+        // The addition to the session is not saved yet.
         const QString accelerator = sampleFile("accelerators/table-2-1.yaml");
         const QString session = m_home.file(QStringLiteral("s.loopglass"));
         Document().save(session);
@@ -100,7 +101,7 @@ private slots:
         QVERIFY(killed.waitForFinished(patience));
         QCOMPARE(killed.exitStatus(), QProcess::CrashExit);
 
-        // The next start asks, and until it is answered nothing is lost, even by another kill.
+        // The next start asks. Until the answer, nothing is lost, even by another kill.
         QProcess next;
         start(next, {});
         QVERIFY(loopglass::test::waitForRest(next.processId()));
@@ -150,7 +151,7 @@ private slots:
                 said += process.readAllStandardOutput();
             }
             for (auto looks = random() % 3000; looks > 0; --looks) {
-                QFile::exists(file);  // some work: the next save has come so far, or so far
+                QFile::exists(file);  // some work, so that the next save is killed at another point
             }
             process.kill();
             QVERIFY(process.waitForFinished(patience));

@@ -1,6 +1,6 @@
-// The language of the window is changed while it runs. Everything is there afterwards: document,
-// undo, runs, mode, what is selected; and there and back every mode looks as before; and no word is
-// left behind: a window that was switched says what one says that began in that language.
+// A change of the language while the window is open. Afterwards, document, undo, runs, mode and
+// selection are unchanged. After a change and back, every mode looks as before. No text remains in
+// the other language: the window shows the same texts as a window that began with the new language.
 #include "compare/side_by_side.h"
 #include "editors/editor_parts.h"
 #include "editors/workload/equation_edit.h"
@@ -55,7 +55,8 @@ constexpr int patience = longestWait;
 constexpr QLatin1String chinese("zh_TW");
 constexpr QLatin1String english("en");
 
-/// What the widgets that are seen say, each with its class: others are filled when they are shown.
+/// Returns the texts of the visible widgets, each with its class. Other widgets get their texts
+/// when they are shown.
 QStringList wordsOf(const QWidget& window) {
     QStringList words;
     for (const QWidget* part : window.findChildren<QWidget*>()) {
@@ -64,7 +65,7 @@ QStringList wordsOf(const QWidget& window) {
         }
         QStringList said{part->toolTip(), part->accessibleName(), part->accessibleDescription()};
         if (qobject_cast<const ElidedLabel*>(part) != nullptr) {
-            // What is seen of it depends on the room; its name is the whole of it.
+            // The visible part depends on the width; the accessible name is complete.
         } else if (const auto* label = qobject_cast<const QLabel*>(part)) {
             said << label->text();
         } else if (const auto* button = qobject_cast<const QAbstractButton*>(part)) {
@@ -104,7 +105,7 @@ QString onlyIn(const QStringList& some, QStringList others) {
     return only.join(QLatin1Char('\n'));
 }
 
-/// Counts how often widgets are styled anew while it lives.
+/// Counts style changes of widgets during its lifetime.
 class StyleChanges : public QObject {
 public:
     StyleChanges() { qApp->installEventFilter(this); }
@@ -127,7 +128,7 @@ class LanguageTest : public WindowFixture {
         const auto& proof = m_window->bench().services().of<ProofSearch>();
         QVERIFY(QTest::qWaitFor([&proof] { return proof.gap().has_value(); }, patience));
     }
-    /// The modes as rows; where few cases are tried, of each test other ones.
+    /// Returns the modes as rows. If few cases are tried, each test has other modes.
     static void chooseModes(std::size_t first) {
         QTest::addColumn<QString>("name");
         for (const ModeRow& row : modeRows()) {
@@ -148,7 +149,8 @@ class LanguageTest : public WindowFixture {
     }
     LabsMode& labs() { return modeCalled<LabsMode>("labs"); }
     QImage picture() {
-        if (mode() == QLatin1String("embed")) {  // it searches by itself, and anew in a new window
+        // The mode searches by itself, and again in a new window.
+        if (mode() == QLatin1String("embed")) {
             const EmbedSession& desk = qobject_cast<EmbedMode*>(m_window->bench().mode())->desk();
             if (!QTest::qWaitFor([&] { return !desk.isRunning() && desk.data(); }, patience)) {
                 qInfo("the instruction is still looked for");
@@ -156,13 +158,13 @@ class LanguageTest : public WindowFixture {
         }
         letPaint();
         QImage seen = m_window->grab().toImage();
-        // How long a search took is another time in every picture.
+        // The duration of a search differs in every picture.
         const auto* said = m_window->statusBar()->findChild<StableSizeContainer*>();
         QPainter(&seen).fillRect(QRect(said->mapTo(m_window.get(), QPoint()), said->size()),
                                  Qt::white);
         return seen;
     }
-    /// A description that stands in a file, in the language of who wrote it.
+    /// The description in a file is in the language of its author.
     bool isOfFile(const QString& words) {
         Document& document = m_window->document();
         const auto tells = [&words](const std::string& description) {
@@ -171,7 +173,7 @@ class LanguageTest : public WindowFixture {
         return tells(document.accelerator().description) || tells(document.workload().description);
     }
     QString difference(const QImage& before, const QImage& after) {
-        // Qt shares rounded pixels of a row out in the order in which its parts became known.
+        // Qt distributes rounded pixels of a row in the order in which its parts were added.
         constexpr int few = 500;
         int differing = before.size() == after.size() ? 0 : few + 1;
         for (int y = 0; differing <= few && y < before.height(); ++y) {
@@ -196,7 +198,7 @@ private slots:
     }
     void cleanup() { end(); }
 
-    /// The bandwidth that binds a level, on the machine and in the table of delays.
+    /// The bandwidth that limits a level, in the machine view and in the table of delays.
     void bandwidthsAreTranslated() {
         QCOMPARE(bandwidthText("read"), QStringLiteral("read"));
         QCOMPARE(bandwidthText("weight_spad write"), QStringLiteral("weight_spad write"));
@@ -214,7 +216,7 @@ private slots:
         QCOMPARE(spokenLanguage(), english);
     }
 
-    /// The first window of a program is filled where no window was dressed before.
+    /// In the first window of a program, widgets get their content before they are styled.
     void theFirstLooksLikeTheNext_data() { chooseModes(0); }
     void theFirstLooksLikeTheNext() {
         QFETCH(QString, name);
@@ -230,14 +232,16 @@ private slots:
         QCOMPARE(difference(first, picture()), QString());
     }
 
-    /// A widget that is moved into another under a sheet of styles is styled anew with all in it.
+    /// A widget that is moved into another with a style sheet is styled again with all its
+    /// children.
     void widgetsAreStyledOnce() {
         openSample();
         StyleChanges changes;
         m_window->setLanguage(chinese);
         const auto widgets = m_window->findChildren<QWidget*>().size();
         QVERIFY(widgets > 500);
-        constexpr int most = 2;  // for each; it was 3.5 where they were filled under a sheet
+        // Style changes per widget; formerly 3.5, when content was added under a style sheet.
+        constexpr int most = 2;
         QVERIFY2(changes.count() < most * widgets,
                  qPrintable(QStringLiteral("%1 of %2").arg(changes.count()).arg(widgets)));
         m_window->setLanguage(english);
@@ -263,7 +267,7 @@ private slots:
         openSample();
         QList<ViewId> ids;
         for (const View* view : m_window->views()) {
-            ids << view->id();  // the views are made anew
+            ids << view->id();  // the views are created again
         }
         std::size_t number = 0;
         for (const ViewId id : ids) {
@@ -304,7 +308,7 @@ private slots:
                 m_window->shown().now().run);
     }
 
-    /// Its layers are mapped on while the widgets are made anew.
+    /// Its layers are mapped further while the widgets are created again.
     void aNetworkGoesOn() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(m_window->openFile(fromSource("samples/networks/alexnet.yaml")));
@@ -377,7 +381,7 @@ private slots:
     }
 
     void nothingStaysEnglish_data() { chooseModes(2); }
-    /// Of what a mode has worked out, sentences of English are said in Chinese after the switch.
+    /// After the change, sentences that a mode computed in English are shown in Chinese.
     void nothingStaysEnglish() {
         QFETCH(QString, name);
         openSample();
@@ -394,7 +398,7 @@ private slots:
             if (before.contains(words) && phrase.match(words).hasMatch() && !isOfFile(words)) {
                 left << words;
             }
-            // A count has one measure word.
+            // A count has a single measure word.
             static const QRegularExpression twice(QStringLiteral("\\d 個[個次]"));
             if (twice.match(words).hasMatch()) {
                 left << words;
@@ -410,7 +414,7 @@ private slots:
             QTest::newRow(command) << QString::fromLatin1(command);
         }
     }
-    /// A dialog that stands over the window goes, or speaks the new language.
+    /// A dialog above the window closes, or uses the new language.
     void noDialogKeepsTheOldLanguage() {
         QFETCH(QString, command);
         openSample();
@@ -435,7 +439,7 @@ private slots:
         }
     }
 
-    /// What is refused in an editor is said in the language of the window.
+    /// An editor shows its errors in the language of the window.
     void errorsOfAnEquationAreChinese() {
         openSample();
         m_window->setLanguage(chinese);
@@ -458,7 +462,7 @@ private slots:
         QVERIFY2(!phrase.match(error()).hasMatch(), qPrintable(error()));
     }
 
-    /// What was pinned in Compare stands there in the other language.
+    /// Pins in Compare use the other language.
     void pinsStay() {
         openSample();
         m_window->showView(ViewId::Compare);
@@ -473,7 +477,7 @@ private slots:
         QCOMPARE(sides().pins().front().name, name);
     }
 
-    /// Who reads one of the languages finds the menu, whichever is spoken.
+    /// The menu is recognisable for readers of either language, in both languages.
     void theMenuIsFound() {
         for (const QLatin1String language : {english, chinese}) {
             m_window->setLanguage(language);
@@ -505,8 +509,7 @@ private slots:
         QCOMPARE(m_window->language().spoken(), chinese);
     }
 
-    /// The unit of energies is chosen and remembered as the language is, and what is written
-    /// has pJ whatever it is.
+    /// The unit of energies is selected and stored like the language. Exports always use pJ.
     void aUnitOfEnergies() {
         openSample();
         m_window->showView(ViewId::Mapping);
@@ -544,7 +547,7 @@ private slots:
         QVERIFY(page->toPlainText().contains(QStringLiteral("tile")));
     }
 
-    /// The page that a mode shows, whose contents lead to its sections.
+    /// Returns the page of a mode whose table of contents links to its sections.
     void evidenceSpeaksIt() {
         m_window->setLanguage(chinese);
         showMode(QStringLiteral("mappers"));

@@ -1,5 +1,5 @@
-// Modes have no widgets until they are wanted. Commands, panels, sessions, languages and sizes of
-// letters find them as if they had always been there.
+// Modes create their widgets when they are first needed. Commands, panels, sessions, languages and
+// font sizes work as if the widgets had always existed.
 #include "mappers/racers_panel.h"
 #include "modes/design_mode.h"
 #include "modes/labs_mode.h"
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(docksInSight(), m_ofSearch);
     }
 
-    /// What a command shows, it shows of a mode that nobody has opened.
+    /// A command shows its part in a mode that was never opened.
     void commandsFindIt_data() {
         QTest::addColumn<QString>("mode");
         QTest::newRow("design.steps") << QStringLiteral("design");
@@ -111,7 +111,8 @@ private slots:
         trigger("run.stop");
     }
 
-    /// Nobody looked: what a session keeps of a mode is kept on, and there when somebody does.
+    /// The state of a mode that was never shown is kept in the session, and restored when the mode
+    /// is shown.
     void aSessionWaitsForIt() {
         const QString file = m_home->file(QStringLiteral("waits.loopglass"));
         auto& mappers = modeCalled<MappersMode>("mappers");
@@ -136,7 +137,7 @@ private slots:
                  QStringLiteral("pareto"));
     }
 
-    /// The question of a lab stands beside the explorer at once.
+    /// The question of a lab appears beside the explorer at once.
     void aSessionWithALabBringsIt() {
         const QString file = m_home->file(QStringLiteral("lab.loopglass"));
         modeCalled<LabsMode>("labs").open(fromSource("samples/labs/L1-stationarity/lab.yaml"));
@@ -159,7 +160,7 @@ private slots:
         QCOMPARE(docksInSight(), (Names{QStringLiteral("racers"), QStringLiteral("raceWhy")}));
     }
 
-    /// Panels that were closed are closed when their mode is made, also next time.
+    /// Closed panels stay closed when their mode is created, also in the next session.
     void panelsAreRemembered() {
         const Names right{QStringLiteral("raceWhy")};
         trigger("mode.mappers");
@@ -174,7 +175,7 @@ private slots:
         QCOMPARE(docksInSight(), m_ofSearch);
     }
 
-    /// Those that were seen are made anew, and no others.
+    /// Only modes that were shown are created again.
     void anotherLanguageMakesWhatWasSeen() {
         trigger("mode.design");
         trigger("mode.search");
@@ -193,7 +194,7 @@ private slots:
         QCOMPARE(docksInSight(), m_ofSearch);
     }
 
-    /// Whether the letters grew before or after the mode was made.
+    /// The result does not depend on whether the font grew before or after the mode was created.
     void lettersOfAnotherSize() {
         trigger("mode.mappers");
         m_theme->setZoom(1.5);
@@ -205,7 +206,8 @@ private slots:
              {std::pair("network", "layer"), std::pair("labs", "lab"), std::pair("design", "vary"),
               std::pair("mappers", "racers")}) {
             trigger(qPrintable(QStringLiteral("mode.") + QLatin1String(mode)));
-            QTRY_VERIFY2(dock(panel)->minimumWidth() < 384, panel);  // as its content needs
+            // The width that its content needs.
+            QTRY_VERIFY2(dock(panel)->minimumWidth() < 384, panel);
         }
     }
 };

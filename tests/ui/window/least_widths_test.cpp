@@ -1,6 +1,6 @@
-// No view makes the window wider than the screen: every mode with something worked out there, with
-// each of its views in front, fits into half of a large screen, and with letters four steps larger
-// into a screen of 1280 pixels. Letters of the usual size bring the former window back.
+// No view makes the window wider than the screen. Every mode with results, with each view in front,
+// fits into half of a large screen, and with fonts four steps larger into a screen of 1280 pixels.
+// The usual font size restores the window.
 #include "charts/nest_panel.h"
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
@@ -28,7 +28,7 @@ constexpr double fourStepsLarger = 1.6;
 class LeastWidthsTest : public WindowFixture {
     Q_OBJECT
 
-    /// The views of this mode below which the window cannot be as narrow.
+    /// Returns the views of this mode that determine the minimum width of the window.
     QStringList widerThan(int most, const QString& mode) {
         QStringList wide;
         m_window->resize(most, m_window->height());
@@ -45,7 +45,7 @@ class LeastWidthsTest : public WindowFixture {
         }
         return wide;
     }
-    /// Ctrl and plus until letters grow no more, as somebody does who wants to see.
+    /// Presses Ctrl and plus until the font no longer grows.
     void enlarge() {
         while (m_theme->canZoomBy(1)) {
             m_window->commands().action(QStringLiteral("view.larger"))->trigger();
@@ -73,7 +73,7 @@ private slots:
         const QSize before = m_window->size();
         QStringList wide = widerThan(halfOfAScreen, mode);
         QVERIFY2(wide.isEmpty(), qPrintable(wide.join(QLatin1Char('\n'))));
-        // Where few cases are tried, every other mode and language has letters that are large.
+        // If few cases are tried, every other mode and language has large fonts.
         const auto row = static_cast<std::uint64_t>(mode.size() + language.size());
         if (loopglass::test::casesHere(2) == 1 && row % 2 == 1) {
             return;
@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(m_window->size(), before);
     }
 
-    /// With several parameters and long reasons, as the sample of a design has them.
+    /// With several parameters and long reasons, as in the sample design.
     void sizesOfASample() {
         QVERIFY(m_window->openFile(fromSource("samples/designs/eyeriss-sizes.yaml")));
         m_window->commands().action(QStringLiteral("design.run"))->trigger();
@@ -109,8 +109,8 @@ private slots:
         QTRY_COMPARE(fields->width(), wideBefore);
     }
 
-    /// In a window of 1280 by 800 larger letters take no mode from the rail, the window stays as
-    /// large as it is, and it says how one gets the fields back that made room.
+    /// In a window of 1280 by 800, larger fonts remove no mode from the rail, and the window keeps
+    /// its size. A message explains how to get back the fields that made room.
     void nothingGoesWithLargeLetters() {
         const QSize usual(1280, 800);
         m_window->openSample(samples().first());
@@ -147,7 +147,7 @@ private slots:
         QTRY_COMPARE(m_window->size(), usual);
     }
 
-    /// Where two panels have no room, the one that is asked for takes the place of the other.
+    /// If two panels do not fit, the requested one replaces the other.
     void whatIsAskedForTakesAPlace() {
         const auto* fields = m_window->findChild<QDockWidget*>(QStringLiteral("editors"));
         const auto* inspector = m_window->findChild<QDockWidget*>(QStringLiteral("inspector"));
@@ -162,7 +162,7 @@ private slots:
         toggle();
         QVERIFY(!fields->isVisible() && inspector->isVisible());
         toggle();
-        QVERIFY(fields->isVisible() && inspector->isVisible());  // there is room for both
+        QVERIFY(fields->isVisible() && inspector->isVisible());  // both panels fit
         enlarge();
         QVERIFY(!fields->isVisible() && inspector->isVisible());
         toggle();
@@ -175,7 +175,7 @@ private slots:
         QTRY_VERIFY(fields->isVisible() && inspector->isVisible());
     }
 
-    /// With the usual letters the fields are back, and it says no longer that they made room.
+    /// With the usual font size the fields are back, and the message is gone.
     void whatMadeRoomIsSaidNoLonger() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
@@ -189,7 +189,7 @@ private slots:
                      qPrintable(m_window->lastSaid()));
     }
 
-    /// It is said once, and only where the fields went.
+    /// The message appears once, and only if the fields were removed.
     void roomIsSpokenOfOnce() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
@@ -203,7 +203,8 @@ private slots:
         defaultFontSize();
         enlarge();
         QVERIFY(!speaks());
-        m_window->commands().action(QStringLiteral("view.left"))->trigger();  // they stay from here
+        // From now on, they stay.
+        m_window->commands().action(QStringLiteral("view.left"))->trigger();
         defaultFontSize();
         QSettings().clear();
         enlarge();
@@ -211,7 +212,7 @@ private slots:
         QVERIFY(!speaks());
     }
 
-    /// Counts that have no room are left out whole, beside a sentence as well.
+    /// Counts that do not fit are omitted completely, also beside a sentence.
     void countsAtTheBottomAreWhole() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
@@ -246,8 +247,8 @@ private slots:
         QTest::newRow("English") << "en";
         QTest::newRow("Chinese") << "zh_TW";
     }
-    /// What is cut elsewhere only where there is no room at all: the sentence at the bottom, the
-    /// figures of a view, and the lines of a nest, which stand below each other.
+    /// Texts that are cut only if there is no space at all: the message in the status bar, the
+    /// figures of a view, and the lines of a nest.
     void linesAreWholeWithLargeLetters() {
         QFETCH(const QString, language);
         m_window->setLanguage(language);
@@ -288,7 +289,7 @@ private slots:
         defaultFontSize();
     }
 
-    /// Letters grow in one mode and have their usual size again in another.
+    /// The font grows in one mode and is reset in another.
     void fieldsOfTheModeBehind() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));
@@ -302,7 +303,8 @@ private slots:
         defaultFontSize();
         m_window->commands().action(QStringLiteral("mode.search"))->trigger();
         letPaint();
-        // Some 20 pixels more than before: the panel asks for them while it is laid out anew.
+        // Some 20 pixels more than before: the panel requests them while its layout is computed
+        // again.
         QTRY_VERIFY2(fields->width() < before + 30, qPrintable(QString::number(fields->width())));
     }
 };

@@ -1,6 +1,6 @@
-// Modes of the window: each is shown by its key, its button and its command, brings its own panels
-// and remembers them, and a session comes back to the one that it was left in. The network is
-// searched when that is asked for, and says when it is of before an edit.
+// Modes of the window. Each is shown by its key, its button and its command, and has its own
+// panels, which are restored. A session opens with its last mode. The network is searched on
+// request, and is marked as out of date after an edit.
 #include "modes/headers/plain_header.h"
 #include "modes/mode_rail.h"
 #include "modes/mode_table.h"
@@ -70,7 +70,7 @@ private slots:
         QVERIFY(m_window->view(ViewId::Tiles).isVisible());
     }
 
-    /// The keys are final, whether a mode in between is built or not.
+    /// The keys are fixed, whether a mode in between is built or not.
     void theKeysAreFinal() {
         const QMap<QString, QString> keys{{QStringLiteral("start"), QStringLiteral("Ctrl+1")},
                                           {QStringLiteral("search"), QStringLiteral("Ctrl+2")},
@@ -129,7 +129,7 @@ private slots:
                 }
             }
         }
-        // A mode that is in front already stays, with its mark.
+        // A mode that is already in front stays, with its mark.
         QTest::mouseClick(rail().button(QStringLiteral("network")), Qt::LeftButton);
         QVERIFY(rail().button(QStringLiteral("network"))->isChecked());
         trigger("mode.network");
@@ -143,11 +143,11 @@ private slots:
         QCOMPARE(mode(), QStringLiteral("search"));
         QVERIFY(m_window->view(ViewId::Cutoffs).isVisible());
         trigger("mode.start");
-        trigger("run.start");  // where it is seen
+        trigger("run.start");  // in a mode that shows the run
         QCOMPARE(mode(), QStringLiteral("search"));
     }
 
-    /// Each mode has its own panels, and they are as they were left there, also next time.
+    /// Each mode has its own panels in their last state, also in the next session.
     void panelsAreRememberedByMode() {
         m_window->openSample(samples().first());
         const std::set<QString> ofSearch{QStringLiteral("editors"), QStringLiteral("inspector"),
@@ -206,7 +206,7 @@ private slots:
         }
     }
 
-    /// Older sessions name none, newer ones perhaps one that this program does not have.
+    /// Older sessions name no mode, and newer ones may name an unknown mode.
     void anUnknownModeIsTheSearch() {
         const QString file = m_home->file(QStringLiteral("unknown.loopglass"));
         openNetwork();
@@ -220,7 +220,7 @@ private slots:
         }
     }
 
-    /// An accelerator or a network is an edit: one stays where one is.
+    /// An accelerator or a network is an edit, which does not change the mode.
     void otherFilesChangeNoMode() {
         openNetwork();
         trigger("mode.network");
@@ -336,7 +336,7 @@ private slots:
         QTRY_VERIFY(page().run().isDone() && !page().run().isRunning());
     }
 
-    /// Whatever is shown, and whichever panels are open.
+    /// For every displayed mode, and for every set of open panels.
     void everyPlaceFitsASmallScreen() {
         m_window->openSample(samples()[1]);
         QVERIFY(settle(*m_window));
@@ -362,7 +362,7 @@ private slots:
         }
     }
 
-    /// The search goes on behind another mode, and what is shown there is true on coming back.
+    /// The search continues behind another mode, and its display is correct when the user returns.
     void anotherModeMeanwhile() {
         m_window->openSample(samples()[1]);
         QVERIFY(settle(*m_window));

@@ -1,5 +1,5 @@
-// A network at once: rows fill with what the searches say alone, a stopped run goes on, a layer is
-// opened, and table and chart are exported.
+// A whole network. Rows show the results of separate searches, a stopped run continues, a layer can
+// be opened, and table and chart are exported.
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -30,7 +30,7 @@
 
 namespace loopglass::ui::test::network_page_test {
 
-/// A sample network, not searched yet.
+/// Opens a sample network that is not searched yet.
 struct Opened {
     explicit Opened(const char* network) {
         const QString samples = fromSource("samples/");
@@ -38,13 +38,13 @@ struct Opened {
         document.open(samples + QStringLiteral("networks/") + QLatin1String(network));
     }
 
-    /// An edit after which the network costs more.
+    /// Makes an edit after which the network costs more.
     void readDearer() {
         Accelerator accelerator = document.accelerator();
         accelerator.levels[0].buffers[0].energy.read *= 2;
         QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
     }
-    /// A field of an editor that is not done.
+    /// An editor field with invalid text.
     void refuse() {
         document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
     }
@@ -60,7 +60,7 @@ struct OpenedPage : Opened {
     /// Searches all of it.
     void map() {
         QCOMPARE(page.begin(), QString());
-        // The last number is there a moment before its thread says that it has ended.
+        // The last result arrives a moment before its thread reports the end.
         QTRY_VERIFY(page.run().isDone() && !page.run().isRunning());
     }
     QPushButton* button(const char* text) const {
@@ -133,7 +133,7 @@ void NetworkPageTest::everyLayerIsItsOwnBest() {
     QVERIFY(net.button("Map again") != nullptr);
 }
 
-/// Its numbers are of the accelerator as it was, and it says so until the network is mapped again.
+/// Its numbers belong to the previous accelerator and are marked until the network is mapped again.
 void NetworkPageTest::anEditMakesItOld() {
     OpenedPage net("resnet18.yaml");
     net.page.show();
@@ -148,7 +148,7 @@ void NetworkPageTest::anEditMakesItOld() {
     };
     QVERIFY(!saysOld());
     net.document.chooseLayer(2);
-    QVERIFY(!saysOld());  // the same network, looked at elsewhere
+    QVERIFY(!saysOld());  // the same network, with another displayed layer
     const double energy = net.page.run().table().rows[0].cost->energy;
     net.readDearer();
     QVERIFY(saysOld());
@@ -161,7 +161,7 @@ void NetworkPageTest::anEditMakesItOld() {
     QVERIFY(saysOld());
 }
 
-/// Neither is what was found before lost, nor does it leave the window as if it were new.
+/// Earlier results are not lost, and do not leave the window in the state of a new one.
 void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
     OpenedPage net("alexnet.yaml");
     net.page.show();
@@ -182,14 +182,14 @@ void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
     QVERIFY(net.page.canExport() && net.button("Export…")->isEnabled());
 }
 
-/// What it would still find is of no use any more.
+/// Its further results would be useless.
 void NetworkPageTest::anEditEndsTheSearch() {
     OpenedPage net("resnet18.yaml");
     net.page.show();
     QCOMPARE(net.page.begin(), QString());
     QVERIFY(net.page.run().isRunning());
     net.document.chooseLayer(2);
-    QVERIFY(net.page.run().isRunning());  // the same network, looked at elsewhere
+    QVERIFY(net.page.run().isRunning());  // the same network, with another displayed layer
     net.readDearer();
     QVERIFY(!net.page.run().isRunning());
     QVERIFY(net.button("Map again")->isEnabled());
@@ -197,7 +197,7 @@ void NetworkPageTest::anEditEndsTheSearch() {
     QVERIFY(net.button("Resume") != nullptr);
 }
 
-/// The document is the one that is searched; only a field of an editor is not done.
+/// The document is the searched one, and only an editor field has invalid text.
 void NetworkPageTest::aRefusalLeavesStop() {
     OpenedPage net("resnet18.yaml");
     net.page.show();
@@ -213,7 +213,7 @@ void NetworkPageTest::aRefusalLeavesStop() {
     QVERIFY(net.button("Resume")->isEnabled());
 }
 
-/// 10 911 400 cycles are that in both, of a layer and of all.
+/// Both for a layer and for all layers, the delay is 10 911 400 cycles.
 void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     OpenedPage net("resnet18.yaml");
     NetworkInspector inspector(net.theme, net.page);
@@ -238,8 +238,8 @@ void NetworkPageTest::thePanelSpellsNumbersAsTheTable() {
     }
 }
 
-/// The table makes its first row current when the focus comes, as when the window becomes active.
-/// The panel went on with the first layer at the next change.
+/// The table makes its first row current when it gets the focus, as when the window becomes active.
+/// The panel then once continued with the first layer at the next change.
 void NetworkPageTest::focusChoosesNoLayer() {
     OpenedPage net("resnet18.yaml");
     NetworkInspector inspector(net.theme, net.page);
@@ -256,7 +256,7 @@ void NetworkPageTest::focusChoosesNoLayer() {
     QCOMPARE(net.page.layer(), std::optional<std::size_t>(0));
 }
 
-/// Of the page and of the panel beside it, which also says when it is old.
+/// Checks the page and the panel beside it, which also marks outdated results.
 void NetworkPageTest::partialNumbersSayOfHowMany() {
     OpenedPage net("resnet18.yaml");
     NetworkInspector inspector(net.theme, net.page);
@@ -292,7 +292,7 @@ void NetworkPageTest::partialNumbersSayOfHowMany() {
     QVERIFY(!says(QStringLiteral("mapped so far")));
 }
 
-/// Wherever it was stopped: what is done stays, and the whole is the same in the end.
+/// Wherever the search was stopped, finished layers are kept, and the final result is the same.
 void NetworkPageTest::stoppedRunsGoOn() {
     Opened net("resnet18.yaml");
     NetworkRun whole;
@@ -320,7 +320,7 @@ void NetworkPageTest::stoppedRunsGoOn() {
     QVERIFY(done < 1 && networkCsv(run.table()) != before);
 }
 
-/// The total says how busy the lanes are over the time of all layers, and how much they do.
+/// The total row has the use of the lanes over the time of all layers, and the use of the time.
 void NetworkPageTest::theMeanOverLayers() {
     OpenedPage net("resnet18.yaml");
     net.map();
@@ -352,27 +352,27 @@ void NetworkPageTest::aLayerIsOpened() {
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][0].value<std::size_t>(), std::size_t{4});
     emit rows->activated(
-        rows->table().index(rows->table().rowCount() - 1, 0));  // the total is no layer
+        rows->table().index(rows->table().rowCount() - 1, 0));  // the total is not a layer
     QCOMPARE(chosen.size(), 1);
     net.page.show();
     const auto click = [rows](int row, int column) {
         QTest::mouseClick(rows->viewport(), Qt::LeftButton, {},
                           rows->visualRect(rows->table().index(row, column)).center());
     };
-    click(1, 0);  // its name: the layer is looked at here, as by a click of a number
+    click(1, 0);  // a click on the name displays the layer here, like a click on a number
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(net.page.layer(), std::optional<std::size_t>(1));
     click(2, 3);
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(net.page.layer(), std::optional<std::size_t>(2));
-    click(2, 0);  // the first of two
+    click(2, 0);  // the first of both
     QTest::mouseDClick(rows->viewport(), Qt::LeftButton, {},
                        rows->visualRect(rows->table().index(2, 0)).center());
     QCOMPARE(chosen.size(), 2);
     QCOMPARE(chosen[1][0].value<std::size_t>(), std::size_t{2});
 }
 
-/// The layers are listed, and that is all, also after an edit and when it is shown.
+/// Only the list of layers is shown, also after an edit and when the page is shown.
 void NetworkPageTest::nothingIsSearchedUnasked() {
     OpenedPage net("resnet18.yaml");
     net.page.show();
@@ -383,7 +383,7 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     QVERIFY(!net.page.run().isRunning() && !net.page.run().isBegun());
     QCOMPARE(net.page.standing(), Freshness::Nothing);
     QCOMPARE(net.page.rows().table().index(0, 2).data().toString(), QStringLiteral("not searched"));
-    // Shares stand beside their bars from the first of them on.
+    // Shares are beside their bars from the first bar on.
     const QVariant side =
         net.page.rows().table().headerData(6, Qt::Horizontal, Qt::TextAlignmentRole);
     QVERIFY(side.value<Qt::Alignment>().testFlag(Qt::AlignRight));
@@ -395,7 +395,7 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     QCOMPARE(net.page.standing(), Freshness::Current);
 }
 
-/// Numbers of layers that are gone are put away; what was never searched follows the document.
+/// Numbers of removed layers are stored. Layers that were never searched follow the document.
 void NetworkPageTest::itListsTheLayersOfTheDocument() {
     OpenedPage net("resnet18.yaml");
     net.page.show();
@@ -415,7 +415,8 @@ void NetworkPageTest::itListsTheLayersOfTheDocument() {
     QCOMPARE(rows.rowCount(), 2);
 }
 
-/// What stands in the editors is no network: it says why, and searches nothing older in its place.
+/// If the editors do not contain a valid network, the page names the reason and searches no older
+/// network instead.
 void NetworkPageTest::whatIsRefusedIsNotSearched() {
     OpenedPage net("alexnet.yaml");
     net.page.show();
@@ -449,7 +450,8 @@ void NetworkPageTest::exports() {
     QVERIFY(!net.page.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
 }
 
-/// The energy of a row is of one time, and the share beside it of all: that is read, not hovered.
+/// The energy of a row is for one execution, and the share for all executions. This is visible
+/// without a tooltip.
 void NetworkPageTest::whatCountsRepeatsIsSaid() {
     const auto said = [](const NetworkPage& page) {
         const auto labels = page.findChildren<QLabel*>();
@@ -472,7 +474,7 @@ void NetworkPageTest::whatCountsRepeatsIsSaid() {
 void NetworkPageTest::writesAReport() {
     OpenedPage net("resnet18.yaml");
     QCOMPARE(net.page.begin(), QString());
-    // Outcomes wait for the event loop, so nothing is known yet.
+    // Results wait for the event loop, so nothing is known yet.
     const std::string early = net.page.run().reportHtml();
     QVERIFY(early.find("not searched") != std::string::npos);
     QVERIFY(early.find("<details>") == std::string::npos);
@@ -516,7 +518,7 @@ void NetworkPageTest::whatCannotBeSearched() {
     QCOMPARE(run.state(0), NetworkRun::State::Failed);
 }
 
-/// Only the layer in hand is known to be countable; the others say it when their turn comes.
+/// Only the displayed layer was counted. Other layers report a failure when they are searched.
 void NetworkPageTest::aLayerTooLargeToCount() {
     Opened net("alexnet.yaml");
     Network network = net.document.network();
@@ -532,12 +534,12 @@ void NetworkPageTest::aLayerTooLargeToCount() {
     QVERIFY(english(run.table().rows[1].whyNone).find("9223372036854775807") != std::string::npos);
 }
 
-/// Exact with bypass choices, then back to the principles: the choices stay ticked for the next
-/// time, but the principles search no variants.
+/// The exact search with bypass choices, then the search with pruning rules: the choices stay
+/// ticked for the next time, but this search has no variants.
 void NetworkPageTest::theNetworkIsSearchedAsTheWindowSays() {
     Opened net("alexnet.yaml");
     SearchOptions options;
-    options.variants.padding = 0.2;  // the principles pad nothing
+    options.variants.padding = 0.2;  // this search pads no dimensions
     QCOMPARE(net.document.setOptions(options, {}), QString());
     NetworkRun run;
     run.start(net.document);

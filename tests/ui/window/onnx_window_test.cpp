@@ -1,4 +1,4 @@
-// An ONNX model opened in the window: lost products are asked for.
+// An ONNX model that is opened in the window: the user must accept lost products.
 #include "files/import_dialog.h"
 #include "runner/run_tests.h"
 #include "support/onnx_model.h"
@@ -20,7 +20,7 @@ private slots:
     void lostProductsAreAskedFor();
 };
 
-/// An ONNX model with a product that is not read is opened only if the user agrees.
+/// An ONNX model with an unreadable product is opened only if the user agrees.
 void OnnxWindowTest::lostProductsAreAskedFor() {
     loopglass::test::ModelWriter writer;
     writer.input("x", {6, 4}).weight("w", {4, 5}).node("MatMul", "first", {"x", "w"});

@@ -1,5 +1,6 @@
-// Files that a user opens beside samples and sessions: a mapping stands among the candidates with
-// its cost and why it was not taken, and recent files open by a click, or say that they are gone.
+// Files that a user opens in addition to samples and sessions. A mapping is shown among the
+// candidates with its cost and the reason why it was not chosen. Recent files open by a click, or
+// show a message if they are missing.
 #include "cost/evaluate.h"
 #include "export_code/export_code_dialog.h"
 #include "format/nest_text.h"
@@ -34,7 +35,7 @@ namespace loopglass::ui::test::opened_files_test {
 
 QString sampleFile(const char* name) { return fromSource("samples/") + QLatin1String(name); }
 
-/// Everything in DRAM's loops.
+/// A mapping with all loops at DRAM.
 constexpr const char* untiled =
     "levels:\n  - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n  - {level: L1}\n";
 
@@ -67,7 +68,7 @@ class OpenedFilesTest : public WindowFixture {
         }
         return lines.join(QLatin1Char('\n'));
     }
-    /// The next question is answered so; says what it was.
+    /// Answers the next question in this way, and returns its text.
     void answer(QMessageBox::StandardButton with, QString& asked) {
         QTimer::singleShot(0, m_window.get(), [this, with, &asked] {
             for (auto* box : m_window->findChildren<QMessageBox*>()) {
@@ -94,8 +95,8 @@ private slots:
             QStringLiteral("his mapping is the best that the search found")));
     }
 
-    /// A mapping that lets a level pass what it could keep is of another problem: its own cost, and
-    /// what the difference is.
+    /// A mapping that bypasses a level which keeps a tensor belongs to another problem: the view
+    /// has its own cost, and names the difference.
     void oneThatBypassesIsShownAsItIs() {
         const QByteArray bypassing =
             QByteArray(untiled).replace("- {level: L1", "- {level: L1, bypass: [weight]");
@@ -113,14 +114,15 @@ private slots:
         const TableModel& counts = view()->counts().table();
         QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
                  quantityLabel(cost.energy));
-        // As code: the file that is offered for it says the same.
+        // The exported code has the same statement.
         ExportCodeDialog dialog(*m_theme, run().sharedProblem(), run().options().cost);
         QCOMPARE(dialog.addMappingFile(write(QStringLiteral("again.yaml"), bypassing)), QString());
         dialog.chooseFormat(ExportFormat::Yaml);
         QCOMPARE(readVariantMapping({"text", dialog.text().toStdString()}, run().problem()), read);
     }
 
-    /// What the engine explains of it, its cost, and the candidate where the search left it.
+    /// The engine's explanation of the mapping, its cost, and the candidate at which the search
+    /// pruned it.
     void anotherIsExplained() {
         QVERIFY(m_window->openFile(write(QStringLiteral("untiled.yaml"), untiled)));
         const Mapping mapping = read(untiled);
@@ -146,7 +148,7 @@ private slots:
         QCOMPARE(view()->nest(), nestOf(*run().result()->best));
     }
 
-    /// An edit is another search, which is asked anew.
+    /// An edit starts another search, which explains the mapping again.
     void anEditAsksAgain() {
         QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
         Accelerator accelerator = m_window->document().accelerator();
@@ -175,10 +177,10 @@ private slots:
         QVERIFY(!m_window->lastSaid().isEmpty());
         QVERIFY(!view()->given());
         QVERIFY(m_window->openFile(sampleFile("accelerators/eyeriss-like.yaml")));
-        QCOMPARE(m_window->lastSaid(), QString());  // no refusal stands after a success
+        QCOMPARE(m_window->lastSaid(), QString());  // after a success, no error message remains
     }
 
-    /// It is no part of the document, and a student need not know where it is opened.
+    /// The file is not part of the document, and a student need not know where it is opened.
     void aLabOpensInItsMode() {
         QVERIFY(m_window->openFile(sampleFile("labs/L1-stationarity/lab.yaml")));
         QCOMPARE(m_window->lastSaid(), QString());

@@ -1,5 +1,5 @@
-// Every panel through every state of what is shown: current, before an edit, stale, at a moment,
-// paused, stopped, nothing. Panels are asked what they say, and their frames are looked at.
+// Every panel in every state of the displayed run: current, before an edit, out of date, at a step,
+// paused, stopped, none. The test examines the statements of panels and their pictures.
 #include "charts/cutoff_chart.h"
 #include "files/samples.h"
 #include "runner/patience.h"
@@ -49,7 +49,7 @@ class PanelsShownTest : public WindowFixture {
     void setConstraints(const char* text) {
         document().setConstraints(text, {{}, {}, Document::EditTiming::Once});
     }
-    /// In every tab; says what is not true of a panel there.
+    /// Returns the first false statement in any tab.
     QString untrueSomewhere() {
         for (View* view : m_window->views()) {
             m_window->showView(view->id());
@@ -59,13 +59,12 @@ class PanelsShownTest : public WindowFixture {
         }
         return {};
     }
-    /// Of every panel, each view in front of the others in its turn.
+    /// Checks every panel, with each view in front in turn.
     QMap<QString, QImage> frames() {
         QMap<QString, QImage> all;
         for (View* view : m_window->views()) {
             m_window->showView(view->id());
-            // What it shows is laid out when events are next looked at, and nothing else may
-            // happen.
+            // The layout is done at the next event, and nothing else may happen.
             for (int depth = 0; depth < 8; ++depth) {
                 QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             }
@@ -79,7 +78,7 @@ class PanelsShownTest : public WindowFixture {
         return all;
     }
 
-    /// A panel from which something has gone.
+    /// Returns a panel from which something has disappeared.
     QString emptiedSince(const QMap<QString, QImage>& before) {
         for (const auto& [panel, frame] : frames().toStdMap()) {
             if (panel != QLatin1String("by-hand") &&
@@ -125,14 +124,14 @@ private slots:
         const QHeaderView* head = m_window->findChild<CutoffsView*>()->table()->horizontalHeader();
         for (int column = 0; column < head->count(); ++column) {
             QVERIFY2(head->sectionSize(column) >= head->sectionSizeHint(column),
-                     qPrintable(QString::number(column)));  // headings without rows are whole
+                     qPrintable(QString::number(column)));  // headings without rows are complete
         }
         m_window->showView(ViewId::Orders);
         trigger("run.cutoff");
         QTRY_VERIFY(now().paused);
         QCOMPARE(untrueSomewhere(), QString());
         const std::uint32_t reached = now().run->trace().now();
-        trigger("run.stop");  // it was all searched by then, and is not all shown
+        trigger("run.stop");  // the search was complete by then, but not completely displayed
         QTRY_VERIFY(isSettled());
         QCOMPARE(now().run->trace().now(), reached);
         QVERIFY(now().run->result()->stopped());
@@ -140,7 +139,7 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
     }
 
-    /// Without principles it does not end within any test.
+    /// Without pruning rules, it does not end within any test.
     void stopped() {
         open("resnet18");
         MapOptions options = document().options();
@@ -166,7 +165,7 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
     }
 
-    /// What was on screen stays there to the pixel, and pales.
+    /// The displayed content stays unchanged to the pixel, but becomes pale.
     void beforeAnEdit() {
         open("conv1d");
         QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
@@ -179,7 +178,7 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
         const QMap<QString, QImage> before = frames();
         for (const QString& panel : current.keys()) {
-            // The audit in Reasons waits for the search. Docks may give the middle a pixel.
+            // The audit in Pruning waits for the search. Docks may change the middle by a pixel.
             if (panel != QLatin1String("reasons") &&
                 before[panel].size() == current[panel].size()) {
                 QVERIFY2(before[panel] == current[panel], qPrintable(panel));
@@ -202,7 +201,7 @@ private slots:
         QVERIFY2(m_panels->header().note().startsWith(QStringLiteral("not searched: ")) &&
                      m_panels->header().note().contains(QStringLiteral("L9")),
                  qPrintable(m_panels->header().note()));
-        // The veil is there after a moment: less stands out, and nothing has gone.
+        // The veil appears after a moment: contrasts are lower, and nothing has disappeared.
         const QImage& sharp = current[QStringLiteral("orders")];
         QTRY_VERIFY(frames()[QStringLiteral("orders")] != sharp);
         QTRY_COMPARE(emptiedSince(current), QString());
@@ -211,8 +210,8 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
     }
 
-    /// Neither an accelerator on which the workload cannot be, nor a field without a number, leaves
-    /// an answer standing as if it were theirs.
+    /// If the accelerator cannot run the workload, or a field has invalid text, no result is shown
+    /// as current.
     void whatTheEditorsDoNotTakeIsSaid() {
         open("conv1d");
         QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
@@ -239,7 +238,8 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
     }
 
-    /// A search under way goes on, and nothing says that it is of what stands in the editors.
+    /// A running search continues, and nothing states that it belongs to the content of the
+    /// editors.
     void whatTheEditorsDoNotTakeIsNotBeingSearched() {
         open("conv1d");
         controller().setSpeed(100);
@@ -270,7 +270,7 @@ private slots:
         QCOMPARE(untrueSomewhere(), QString());
     }
 
-    /// A table in a window of its own goes on with its view.
+    /// A table in a separate window continues with its view.
     void tablesGoOn() {
         open("conv1d");
         m_window->showView(ViewId::Orders);
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(dialog->table().table().rowCount(), all);
     }
 
-    /// Frame by frame, while a hand drags the slider of a memory: no view goes blank.
+    /// Frame by frame, while the slider of a memory moves: no view becomes empty.
     void nothingBlanksWhileASliderIsDragged_data() {
         QTest::addColumn<int>("view");
         for (const ViewName& view : viewNames()) {
@@ -319,7 +319,7 @@ private slots:
             QCOMPARE(m_panels->whatIsUntrue(), QString());
             QCoreApplication::processEvents();
             if (now().run->isRunning()) {
-                continue;  // longer than anybody waits: it is seen growing
+                continue;  // after a long wait, the run is displayed while it grows
             }
             QVERIFY(WindowPanels::inkOf(shown.grab().toImage()) > whole / 3);
             QVERIFY(WindowPanels::inkOf(m_panels->timeline().grab().toImage()) > timeline / 3);

@@ -1,5 +1,5 @@
-// Projector mode: larger letters everywhere, whether the window began with it or not; the keys of a
-// presenter go through the steps; nothing that is said is cut off.
+// Projector mode. All fonts are larger, whether the window began with it or not. The keys of a
+// presenter move through the steps. No text is cut off.
 #include "models/trace_marks.h"
 #include "modes/presented_step.h"
 #include "modes/sample_card.h"
@@ -40,7 +40,7 @@ class ProjectorTest : public WindowFixture {
         QTest::keyClick(m_window.get(), key);
     }
     std::uint32_t moment() const { return momentOf(m_window->shown().now()); }
-    /// Sizes of the letters of all widgets, in their order.
+    /// Returns the font sizes of all widgets, in their order.
     QStringList letters() const {
         for (const auto& mode : m_window->bench().modes()) {
             mode->createWidgets();
@@ -48,7 +48,7 @@ class ProjectorTest : public WindowFixture {
         QStringList sizes;
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             if (widget->inherits("QDockWidgetTitleButton")) {
-                continue;  // of a title that is never seen
+                continue;  // a title that is never shown
             }
             if (qobject_cast<const QLabel*>(widget) != nullptr ||
                 qobject_cast<const QAbstractButton*>(widget) != nullptr ||
@@ -59,10 +59,10 @@ class ProjectorTest : public WindowFixture {
                              .arg(widget->font().pixelSize());
             }
         }
-        sizes.sort();  // views fill themselves when they are first seen
+        sizes.sort();  // views create their content when they are first shown
         return sizes;
     }
-    /// What a label or button that is seen needs more than it has.
+    /// Returns the size that a visible label or button lacks.
     QStringList clipped() const {
         QStringList found;
         for (QWidget* widget : m_window->findChildren<QWidget*>()) {
@@ -100,12 +100,13 @@ private slots:
         press(Qt::Key_F11);
         QVERIFY(m_theme->isProjector());
         QVERIFY(m_window->commands().action(QStringLiteral("view.projector"))->isChecked());
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // of parts made anew
+        // Also deletes replaced parts.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         const QStringList switched = letters();
         m_window->close();
         open();
         QVERIFY(m_theme->isProjector());
-        QCOMPARE(letters(), switched);  // as if it had always been so
+        QCOMPARE(letters(), switched);  // the fonts are as if the mode had always been on
         press(Qt::Key_Escape);
         QVERIFY(!m_theme->isProjector());
         m_window->close();
@@ -113,8 +114,7 @@ private slots:
         QVERIFY(!m_theme->isProjector());
     }
 
-    /// Columns have room for larger letters, and the panels of a desk are afterwards as wide as
-    /// before.
+    /// Columns are wide enough for larger fonts. Afterwards, panels are as wide as before.
     void columnsGrowAndPanelsComeBack() {
         m_window->showView(ViewId::Cutoffs);
         QVERIFY(settle(*m_window));
@@ -132,12 +132,12 @@ private slots:
         QTRY_COMPARE(view.width(), width);
     }
 
-    /// One key shows all of the search: from its end it begins at the start.
+    /// One key shows the whole search: at its end, it starts again.
     void pageKeysStepThroughTheSearch() {
         m_window->showView(ViewId::Cutoffs);
         const std::uint32_t last = moment();
         press(Qt::Key_PageUp);
-        QCOMPARE(moment(), last);  // on a desk the keys are those of what has the focus
+        QCOMPARE(moment(), last);  // without the mode, keys belong to the focused widget
         m_window->setProjector(true);
         press(Qt::Key_PageUp);
         QCOMPARE(moment(), last - 1);
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(moment(), 1U);
     }
 
-    /// In the view of a tree a step is what happens to that tree.
+    /// In the view of a tree, a step is a change of that tree.
     void pageKeysStepThroughTheTree() {
         m_window->setProjector(true);
         const Trace& trace = m_window->controller().current()->trace();
@@ -201,12 +201,12 @@ private slots:
         m_window->resize(size);
         for (const View* view : m_window->views()) {
             m_window->showView(view->id());
-            QCOMPARE(m_window->size(), size);  // the screen is no larger
+            QCOMPARE(m_window->size(), size);  // the window already fills the screen
             QTRY_VERIFY2(clipped().isEmpty(),
                          qPrintable(view->name() + QLatin1String(": ") + clipped().join(u'\n')));
         }
     }
-    /// Panels as well, in either language, in a window that has shown no other mode before.
+    /// Tests panels too, in both languages, in a window that has shown no other mode before.
     void noModeIsClipped_data() {
         QTest::addColumn<QString>("language");
         QTest::addColumn<bool>("projector");
@@ -229,7 +229,7 @@ private slots:
         m_window->setLanguage(QStringLiteral("en"));
     }
 
-    /// A card paints itself, in as many lines as its words take.
+    /// A card draws itself with as many lines as its words need.
     void cardsHoldTheirWords() {
         m_window->setLanguage(QStringLiteral("zh_TW"));
         m_window->setProjector(true);

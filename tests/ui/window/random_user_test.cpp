@@ -1,6 +1,6 @@
-// A user without a plan: edits while it runs, the start page, another document, undo, scrubbing,
-// pause, steps, a field without a number and a number again, in any order. After each of them every
-// panel shows what it says it shows. The seed of a case that fails is printed.
+// A random user: edits during a search, the start page, another document, undo, the timeline,
+// pause, steps, fields with and without valid numbers, in any order. After each action, every panel
+// shows what it states. A failing case prints its seed.
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "ui/no_warnings.h"
@@ -21,14 +21,14 @@ using namespace loopglass::test;
 
 constexpr int stepsOfACase = 60;
 
-/// What the user does, and a name for it.
+/// An action of the user, with its name.
 using Deed = std::pair<const char*, std::function<void()>>;
 
 class User {
 public:
     User(MainWindow& window, unsigned seed) : m_window(window), m_random(seed) {}
 
-    /// Does something; gives what it was.
+    /// Makes a random action and returns its name.
     QString act() {
         const std::vector<Deed> deeds{
             {"slide a capacity", [this] { setCapacity(Document::EditTiming::Sliding); }},

@@ -1,6 +1,6 @@
-// What was cut or squeezed in a window of 1280×800, or of half a screen, though there was room for
-// it: tables as high as their rows, tabs as wide as their words. Found by looking; here the widgets
-// are asked.
+// Parts that were once cut or squeezed in a window of 1280×800, or in half of a screen, although
+// they could fit: tables are as high as their rows, and tabs as wide as their texts. The test
+// examines the widgets.
 #include "modes/mappers_mode.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
@@ -29,7 +29,7 @@ class SmallWindowTest : public WindowFixture {
         }
         QVERIFY(settle(*m_window));
     }
-    /// Rows that are there and not seen.
+    /// Returns the rows that exist but are not visible.
     static int hiddenRows(const QWidget& view) {
         int hidden = 0;
         for (const auto* table : view.findChildren<TablePanel*>()) {
@@ -78,8 +78,8 @@ private slots:
         QCOMPARE(hiddenRows(m_window->view(ViewId::Mapping)), 0);
     }
 
-    /// In both languages, with letters of all sizes, also when they grow while it is seen. At the
-    /// least width columns may be wider than the page, and the bar to scroll them is below the
+    /// In both languages and with all font sizes, also if they change while the table is visible.
+    /// At the minimum width, columns may be wider than the page, and the scroll bar is below the
     /// rows.
     void theTotalOfANetwork() {
         QStringList cut;

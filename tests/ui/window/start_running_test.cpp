@@ -1,4 +1,4 @@
-// Start says what runs elsewhere, leads there, and stops it.
+// The Start page lists running work of other modes, leads to it, and stops it.
 #include "modes/start_page.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"

@@ -1,4 +1,4 @@
-// What is said in the line at the bottom is of the last action: it goes with the next one.
+// The message in the status bar belongs to the last action and disappears with the next one.
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
@@ -40,12 +40,12 @@ private slots:
         const auto* said = line.findChild<ElidedLabel*>();
         line.say(QStringLiteral("one"));
         act();
-        QVERIFY(said->isVisible());  // nobody has read it
+        QVERIFY(said->isVisible());  // the message was not shown long enough
         QTRY_VERIFY(line.wasReadable());
         QVERIFY(said->isVisible());
         act();
         QVERIFY(!said->isVisible());
-        // What the next action says stays.
+        // The message of the next action stays.
         line.say(QStringLiteral("one"));
         QTRY_VERIFY(line.wasReadable());
         connect(button, &QPushButton::clicked, this, [&] { line.say(QStringLiteral("two")); });

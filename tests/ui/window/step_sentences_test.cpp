@@ -1,5 +1,5 @@
-// After a step of the search the panel Why says what was decided, whichever view is in front and
-// whatever was selected before; so do the keys of a presenter.
+// After a search step, the panel Why explains the decision, whichever view is in front and whatever
+// was selected before. The keys of a presenter do the same.
 #include "inspector/inspector.h"
 #include "models/trace_marks.h"
 #include "runner/patience.h"
@@ -19,7 +19,7 @@ class StepSentencesTest : public WindowFixture {
         m_window->commands().update();
         QTest::keyClick(m_window.get(), key);
     }
-    /// What the panel says; empty while it asks for a candidate.
+    /// Returns the text of the panel; empty while it asks for a candidate.
     QString why() const {
         QStringList said;
         for (const QStringList& row : m_window->findChild<Inspector*>()->asTable()) {
@@ -27,7 +27,7 @@ class StepSentencesTest : public WindowFixture {
         }
         return said.mid(1).join(QLatin1Char('\n'));
     }
-    /// The selected candidate was made or decided at this moment.
+    /// Returns true if the selected candidate was made or decided at this step.
     bool isOf(std::uint32_t moment) const {
         const NodeId selected = m_window->selection().selected();
         return selected != noNode &&
@@ -72,7 +72,7 @@ private slots:
         m_window->showView(view);
         press(Qt::Key_F7);
         QTRY_VERIFY(isPaused());
-        m_window->selection().showMoment(0);  // what is stepped to is shown all the same
+        m_window->selection().showMoment(0);  // the next step is shown nevertheless
         press(Qt::Key_F8);
         QTRY_VERIFY(isPaused());
         QVERIFY(isOf(trace().now()));
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(!why().isEmpty());
     }
 
-    /// Where candidates are looked at, the view is the one that draws what was decided.
+    /// For steps with candidates, the view in front is the one that draws them.
     void theViewIsWhereItHappened() {
         m_window->showView(ViewId::Cutoffs);
         for (std::uint32_t step = 1; step <= 6; ++step) {

@@ -1,5 +1,5 @@
-// Of mappings with as little traffic the best is found by a search of its own: no view has it among
-// the candidates, and the inspector says so.
+// A separate search finds the best of all mappings with the least traffic. No view has this mapping
+// among its candidates, and the inspector states this.
 #include "inspector/inspector.h"
 #include "runner/run_tests.h"
 #include "ui/window_fixture.h"

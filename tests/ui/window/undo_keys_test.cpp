@@ -1,5 +1,5 @@
-// Undo from wherever one is: in every field of the editors just after something was typed there,
-// and never to a design that nobody opened.
+// Undo from any focus: in every field of the editors directly after typing, but never to a design
+// that the user did not open.
 #include "runner/patience.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
@@ -22,7 +22,7 @@ QString sampleFile(const char* name) {
     return QString::fromStdString(sourcePath("samples/")) + QLatin1String(name);
 }
 
-/// Another text that the field takes.
+/// Returns another text that the field accepts.
 QString anotherText(QWidget& field) {
     if (const auto* box = qobject_cast<NumberBox*>(&field)) {
         return box->value() == 7 ? QStringLiteral("6") : QStringLiteral("7");
@@ -57,7 +57,7 @@ class UndoKeysTest : public WindowFixture {
         return window;
     }
 
-    /// Every field that one types into.
+    /// Returns every field for typing.
     static QList<QWidget*> fieldsOf(MainWindow& window) {
         QList<QWidget*> fields;
         for (auto* area : window.findChildren<QScrollArea*>()) {
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(waitForRun(*window, longestWait));
     }
 
-    /// The files given at the start are where it begins.
+    /// The undo history begins with the files given at the start.
     void undoEndsAtTheFilesGivenAtTheStart() {
         const auto window = opened(*m_theme);
         QCOMPARE(window->openAtStart({sampleFile("accelerators/eyeriss-like.yaml"),
@@ -139,17 +139,17 @@ private slots:
         QVERIFY(document.state() == given);
     }
 
-    /// Nor does it lead back to the example that a new window holds before anything is opened.
+    /// Undo does not lead to the example that a new window has before a file is opened.
     void undoEndsAtTheFirstFile() {
         const auto window = opened(*m_theme);
         QVERIFY(window->openFile(sampleFile("accelerators/eyeriss-like.yaml")));
         QVERIFY(!window->document().undoStack().canUndo());
         QVERIFY(window->openFile(sampleFile("workloads/matmul.yaml")));
-        QVERIFY(window->document().undoStack().canUndo());  // what was on screen in between
+        QVERIFY(window->document().undoStack().canUndo());  // the design was displayed in between
     }
 
-    /// What varies in a design is taken back in Design, a mapping by hand in its view, and a field
-    /// of the editors where they are; the menu says so before.
+    /// Undo of a design takes place in Design space, undo of an edited mapping in its view, and
+    /// undo of a field in the editors. The menu names the place before.
     void undoGoesWhereTheEditIsSeen() {
         const auto window = opened(*m_theme);
         window->openSample(samples().first());
@@ -177,7 +177,7 @@ private slots:
         redo.trigger();
         QCOMPARE(bench.mode()->name(), QStringLiteral("design"));
         undo.trigger();
-        // Fields of the editors stand in Search, where they were edited, and not in Mappers.
+        // The edited fields are in Search, and not in Mappers.
         show("search");
         SearchOptions options = document.options();
         options.objective = Objective::Delay;
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(waitForRun(*window, longestWait));
     }
 
-    /// Also where no search follows, and another step is left to undo.
+    /// Also if no search follows, and another undo step remains.
     void redoIsThereOnceSomethingIsUndone() {
         const auto window = opened(*m_theme);
         window->openSample(samples().first());

@@ -1,6 +1,6 @@
-// A delay is in the unit that was chosen wherever the window shows one: every view of Search,
-// Design, Mappers and Network is brought to the front with numbers in cycles, the unit is changed
-// while it is there, and all that it then says and draws is asked for the word "cycles".
+// The selected unit of delays applies everywhere. Every view of Search, Design space, Mappers and
+// Network is shown with numbers in cycles. Then the unit is changed, and no text or drawing may
+// have the word "cycles".
 #include "design/views/design_views.h"
 #include "design/views/sensitivity_view.h"
 #include "design/views/sizes_view.h"
@@ -53,7 +53,8 @@ class UnitsEverywhereTest : public WindowFixture {
             }
         }
     }
-    /// What one widget says by itself: in words, to screen readers and to pointers, and drawn.
+    /// Returns all texts of one widget: visible texts, texts for screen readers, tooltips and drawn
+    /// texts.
     static QStringList saidBy(QWidget& widget) {
         QStringList words{widget.toolTip(), widget.accessibleName(),
                           widget.accessibleDescription()};
@@ -77,13 +78,14 @@ class UnitsEverywhereTest : public WindowFixture {
         }
         return words;
     }
-    /// Cycles are meant: a rate, a step of the machine at work, a limit or a weight that is typed.
+    /// Places where cycles are intended: a rate, a step of the machine view, a typed limit or
+    /// weight.
     static bool isMeant(const QString& text) {
         static const QRegularExpression meant(
             QStringLiteral("(/|a |per |each |by |is a )cycle|cycle \\S+ of|for each cycle"));
         return text.contains(meant);
     }
-    /// A field that takes cycles, and what names it.
+    /// A field for cycles, and its label.
     static bool takesCycles(const QWidget& widget) {
         for (const QWidget* at = &widget; at != nullptr; at = at->parentWidget()) {
             if (at->inherits("loopglass::ui::NumberBox") ||
@@ -114,7 +116,7 @@ class UnitsEverywhereTest : public WindowFixture {
         return found;
     }
 
-    /// With what is there in cycles: so they are looked for where they can be found.
+    /// The test first finds texts in cycles, which shows that they can be found.
     void followsInFront(const QString& view, const std::function<void()>& bring,
                         bool hasDelays = true) {
         bring();
@@ -150,14 +152,15 @@ private slots:
         trigger("run.reference");
         std::vector<ViewId> ids;
         for (const View* view : m_window->views()) {
-            ids.push_back(view->id());  // the views are made anew with each unit
+            ids.push_back(view->id());  // the views are created again with each unit
         }
         for (const ViewId id : ids) {
             followsInFront(m_window->view(id).name(), [this, id] { m_window->showView(id); });
         }
     }
 
-    /// The inspector: of a bound, of a mapping that was evaluated, of one that was dropped for it.
+    /// The inspector: the text of a bound, of an evaluated mapping, and of a candidate pruned
+    /// because of it.
     void everyCandidate() {
         const auto& run = *m_window->shown().now().run;
         std::vector<NodeId> nodes;

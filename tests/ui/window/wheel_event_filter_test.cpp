@@ -1,5 +1,6 @@
-// Whoever scrolls a panel has the pointer over its fields: the wheel changes none of them and does
-// not take the focus from where one types, in any mode. It turns a number that was chosen first.
+// While a user scrolls a panel, the pointer is over its fields. The wheel changes no field and does
+// not take the focus from the typed field, in any mode. The wheel changes a number only if it was
+// selected first.
 #include "modes/mode_table.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"

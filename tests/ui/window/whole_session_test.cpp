@@ -1,7 +1,6 @@
-// A session from opening to closing, as its user goes through it: a sample is opened, stepped,
-// paused, searched, scrubbed, asked, edited, undone, saved, killed, recovered and exported, and the
-// window is closed while a search runs. Once with every sample, and again and again with a small
-// one, which is for AddressSanitizer to watch.
+// A complete session of a user. A sample is opened, stepped, paused, searched, queried, edited,
+// undone, saved, killed, recovered and exported, and the window closes during a search. Runs once
+// with every sample, and repeatedly with a small one for AddressSanitizer.
 #include "document/recovery_file.h"
 #include "inspector/inspector.h"
 #include "runner/patience.h"
@@ -31,11 +30,11 @@ namespace loopglass::ui::test::whole_session_test {
 
 using State = RunController::State;
 
-// Each exports other views. Every sample has exported all of them before; the second export of the
-// same view is the one that finds what was left behind.
+// Each row exports other views. Every sample has exported all of them before. The second export of
+// a view would find remains of the first.
 constexpr int times = loopglass::test::underAddressSanitizer ? 3 : 5;
 constexpr int viewsEach = 2;
-// With AddressSanitizer the samples share the views between them.
+// With AddressSanitizer, the samples divide the views among them.
 constexpr int viewsOfSample = loopglass::test::underAddressSanitizer ? 2 : -1;
 constexpr int patience = longestWait;  // ms: the largest sample in a sanitizer build
 
@@ -80,7 +79,7 @@ void Session::searches() {
     QVERIFY(m_window.controller().state() == State::Idle);
 }
 
-/// From the start: each step is one moment, and the cutoff that is stepped to is one.
+/// From the start: each press is one search step, and a step to a bound rule is one step.
 void Session::steps() {
     for (std::uint32_t moment = 1; moment <= 5; ++moment) {
         trigger("run.step");
@@ -98,7 +97,7 @@ void Session::steps() {
     searches();
 }
 
-/// A slow search stands still when it is paused, and goes on to the same end.
+/// A slow search stops when it is paused, and continues to the same end.
 void Session::pauses() {
     const std::uint32_t last = run().trace().now();
     m_window.controller().setSpeed(100);
@@ -108,7 +107,7 @@ void Session::pauses() {
     trigger("run.pause");
     QVERIFY(m_window.controller().state() == State::Paused);
     const std::uint32_t there = run().trace().now();
-    for (int frame = 0; frame < 5; ++frame) {  // nothing is expected of them
+    for (int frame = 0; frame < 5; ++frame) {  // nothing must change
         QTimer next;
         next.setSingleShot(true);
         next.start(5);
@@ -141,7 +140,7 @@ void Session::scrubs() {
     QCOMPARE(orders->asTable().size(), whole);
 }
 
-/// A click on a pruned order in the drawing: the inspector says what the engine says.
+/// A click on a pruned order in the drawing: the inspector shows the engine's explanation.
 void Session::asksWhy() {
     auto* orders = qobject_cast<OrdersView*>(&m_window.view(ViewId::Orders));
     m_window.showView(ViewId::Orders);
@@ -175,7 +174,7 @@ LogSlider* Session::capacity() {
     return nullptr;
 }
 
-/// Another capacity is another search; undone, the first one comes again.
+/// Another capacity starts another search. After undo, the first one is repeated.
 void Session::editsAndUndoes() {
     QCoreApplication::processEvents();
     const DocumentState before = document().state();
@@ -207,7 +206,7 @@ void Session::saves(const QString& file) {
     QVERIFY(other.state() == document().state());
 }
 
-/// A kill leaves the recovery file behind, and a lock that nobody holds.
+/// A kill leaves the recovery file, and a lock without an owner.
 void Session::isKilled() {
     trigger("edit.undo");
     QVERIFY(document().isModified());
@@ -247,7 +246,7 @@ void Session::exports(const QString& folder, const QList<View*>& views) {
     }
 }
 
-/// At a crawl, so that the search certainly runs, and waits for the window inside the engine.
+/// Slows the search down, so that it certainly runs, and waits for the window inside the engine.
 void Session::closesDuringARun() {
     m_window.controller().setSpeed(50);
     trigger("run.start");
@@ -262,7 +261,7 @@ class WholeSessionTest : public QObject {
 
     OwnHome m_home;
 
-    /// Of the views `count` are exported, from the first on; -1: all.
+    /// Exports the first `count` views; -1: all views.
     void go(const Sample& sample, int first, int count) {
         Session session(sample);
         const auto failed = [] { return QTest::currentTestFailed(); };
@@ -312,7 +311,7 @@ private slots:
         QCOMPARE(NoWarnings::taken(), QStringList{});
     }
 
-    /// The engine's own thread is busy when the window goes.
+    /// The engine's thread is busy when the window is deleted.
     void closesWhileTheEngineSearches() {
         const NoWarnings warnings;
         for (int i = 0; i < 5; ++i) {

@@ -1,6 +1,6 @@
-// What a user of the window may rely on: a selection outlives a search, a session comes back as it
-// was left, unsaved work is asked about, what cannot be opened changes nothing, and two questions
-// of a new student are answered within three clicks.
+// Guarantees for users. A selection survives a search, a session is restored, unsaved work leads to
+// a question, a file that cannot be opened changes nothing, and two questions of a new student are
+// answered within three clicks.
 #include "document/recovery_file.h"
 #include "editors/workload_editor.h"
 #include "inspector/inspector.h"
@@ -64,7 +64,7 @@ class WindowBehaviourTest : public WindowFixture {
                  QString());
     }
     void searchAgain() { QVERIFY(settle(*m_window)); }
-    /// The next question is answered so; says what it was.
+    /// Answers the next question in this way, and returns its text.
     void answer(QMessageBox::StandardButton button, QString& asked) {
         QTimer::singleShot(0, m_window.get(), [this, button, &asked] {
             for (auto* box : m_window->findChildren<QMessageBox*>()) {
@@ -85,7 +85,7 @@ class WindowBehaviourTest : public WindowFixture {
             }
         }
     }
-    /// Clicks a node of a tree where it is drawn.
+    /// Clicks a node of a tree at its drawn place.
     static void click(TreeCanvas* canvas, std::uint32_t node) {
         const QPointF at = canvas->rectOf(node).center();
         QCOMPARE(canvas->nodeAt(at), node);
@@ -99,8 +99,8 @@ class WindowBehaviourTest : public WindowFixture {
             }
         }
     }
-    /// A narrower bar asks for less room only when the loop comes round, so the window is resized
-    /// again and again, as by a hand that drags its border.
+    /// A narrower bar needs less width only after the next pass of the event loop, so the window is
+    /// resized repeatedly, like by a dragged border.
     bool resizedTo(int width) {
         return QTest::qWaitFor(
             [&] {
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(m_window->selection().moment(), std::optional<std::uint32_t>(40));
     }
 
-    /// They have the number of their tab, counted from the start page.
+    /// The keys are numbers of tabs, counted from the start page.
     void anOlderSessionComesBackToItsTab() {
         const QString file = m_home->file(QStringLiteral("older.loopglass"));
         m_window->document().setView({{QStringLiteral("tab"), 4}});
@@ -274,7 +274,7 @@ private slots:
         QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
     }
 
-    /// Files of other tools have longer names than the samples: the table has room all the same.
+    /// Files of other tools have longer names than the samples. They fit into the table.
     void longNamesFitTheTableOfTheMapping() {
         QVERIFY(m_window->openFile(sampleFile("timeloop/top.yaml.jinja2")));
         QVERIFY(waitForRun(*m_window, longestWait));
@@ -343,8 +343,8 @@ private slots:
         QVERIFY(run().result()->best.has_value());
     }
 
-    /// The remark below the best may be long, and so may names: they are cut, and the window needs
-    /// no more room. Without the inspector it fits a projector of 1024 pixels.
+    /// The remark below the best, and names, may be long. They are cut, and the window needs no
+    /// more width. Without the inspector, it fits a projector of 1024 pixels.
     void theTopBarFitsNarrowWindows() {
         trigger("view.right");
         const auto labels = m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>();
@@ -365,7 +365,8 @@ private slots:
         QTRY_VERIFY(m_window->inspector().width() >= 216);
     }
 
-    /// The layer of a network has a long name; what stands below it is not clipped for that.
+    /// The layer of a network has a long name. The part below it is not clipped because of the
+    /// name.
     void longNamesDoNotWidenTheEditors() {
         Workload workload = m_window->document().workload();
         workload.name = std::string(120, 'n');
@@ -402,7 +403,7 @@ private slots:
         m_window->offerRecovery();
         QVERIFY2(asked.contains(QStringLiteral("conv1d")), qPrintable(asked));
         QVERIFY(!QFile::exists(left));
-        QVERIFY(QFile::exists(file));  // the living window's own
+        QVERIFY(QFile::exists(file));  // the lock of the open window
         m_window->setUnattended(true);
     }
 };

@@ -1,5 +1,5 @@
-// A method that is registered, and nothing else, is a method of the window: it can be chosen, its
-// run is shown by every view, the network is searched by it, and a session keeps it.
+// A method that is only registered is a method of the window. It can be selected, every view shows
+// its run, the network is searched by it, and a session stores it.
 
 #include "document/session_text.h"
 #include "editors/options_editor.h"
@@ -36,7 +36,7 @@ QComboBox* methodChoice(const QWidget& window) {
 class WindowMethodsTest : public WindowFixture {
     Q_OBJECT
 
-    /// The run of this method is on screen.
+    /// Waits until the run of this method is displayed.
     bool hasRun(const char* key) const {
         const auto run = m_window->controller().current();
         return run && !run->isRunning() && run->method().key() == key &&
@@ -90,14 +90,14 @@ private slots:
         }
         m_window->showView(mapping->id());
         QTRY_VERIFY(mapping->shown() == loopglass::test::untiled(run->problem()));
-        // And back: nothing of it is left.
+        // After the change back, nothing of it remains.
         choose("pruning rules");
         QTRY_VERIFY(hasRun("principles"));
         QVERIFY(m_window->controller().current()->trace().size() > 1);
         QTRY_VERIFY(mapping->shown() != loopglass::test::untiled(run->problem()));
     }
 
-    /// A method that traces whole mappings: every view shows its run, whichever is selected.
+    /// A method that records complete mappings: every view shows its run, whichever is selected.
     void itsCandidatesAreShown() {
         choose("walker");
         QTRY_VERIFY(hasRun("walker"));

@@ -1,6 +1,6 @@
-// A window keeps the size that somebody gave it: no mode makes it larger, also at half of a common
-// screen, and letters that were larger for a time leave nothing behind, in no mode. What is
-// unfolded in a panel has the room that it needs.
+// A window keeps the size that the user chose. No mode makes it larger, also at half of a common
+// screen. Temporarily larger fonts change nothing afterwards, in any mode. Unfolded parts of a
+// panel get the space that they need.
 #include "editors/editors_panel.h"
 #include "mappers/race_view.h"
 #include "modes/headers/top_bar.h"
@@ -52,7 +52,7 @@ private slots:
     }
 
     void halfOfAScreenIsKept_data() { everyModeAndLanguage(); }
-    /// With something worked out there, in each of its views, and back in Search.
+    /// With results, in each of its views, and back in Search.
     void halfOfAScreenIsKept() {
         QFETCH(const QString, language);
         QFETCH(const QString, mode);
@@ -87,7 +87,8 @@ private slots:
             QTest::newRow(row.name) << QString::fromLatin1(row.name);
         }
     }
-    /// In any mode: its header is as high as before, and so is that of Search, with a whole answer.
+    /// In any mode, its header is as high as before, and the header of Search too, with a complete
+    /// result.
     void lettersThatWereLarger() {
         QFETCH(const QString, mode);
         open();
@@ -115,7 +116,7 @@ private slots:
         QTest::newRow("two") << 2;
         QTest::newRow("four") << 4;
     }
-    /// Before letters grew: also those that made room for them, which are back now.
+    /// Sizes before the fonts grew, including parts that made room and are back now.
     void panelsAreAsWideAsBefore() {
         QFETCH(const int, times);
         open();
@@ -148,7 +149,7 @@ private slots:
             }
         }
     }
-    /// All of every level is unfolded in a panel as wide as it begins.
+    /// All parts of every level are unfolded in a panel of its initial width.
     void unfoldedLevels() {
         QFETCH(const QString, language);
         QFETCH(const QSize, size);
@@ -168,13 +169,13 @@ private slots:
                  qPrintable(QStringLiteral("%1 in %2")
                                 .arg(panel->widget()->width())
                                 .arg(panel->viewport()->width())));
-        constexpr int wider = 12;  // than it begins, and no more
+        constexpr int wider = 12;  // more than its initial width
         QVERIFY2(panel->width() <= before + wider, qPrintable(QString::number(panel->width())));
         QCOMPARE(clippedTexts(*panel).join(QLatin1Char('\n')), QString());
     }
 
-    /// In half of a screen and with the largest letters: the choice of the race's curves says what
-    /// it is, what is drawn is neither cut nor over another, and the fields of a lab are whole.
+    /// In half of a screen and with the largest fonts: the choice of the benchmark's curves is
+    /// readable, drawings are neither cut nor overlapping, and the fields of a lab are complete.
     void mappersInLittleRoom() {
         open();
         QVERIFY(WorkedModes(*m_window).workOut(QStringLiteral("mappers")));
@@ -204,7 +205,8 @@ private slots:
         QVERIFY(!isClipped(panel.languages()));
     }
 
-    /// A column that was hidden when the table was fitted has its whole heading once it is shown.
+    /// A column that was hidden when the table was fitted has its complete heading when it is
+    /// shown.
     void headingOfAColumnThatWasHidden() {
         TablePanel table(*m_theme, QStringLiteral("test"));
         table.table().setTable(
@@ -220,7 +222,7 @@ private slots:
         QVERIFY(table.columnWidth(1) >= table.horizontalHeader()->sectionSizeHint(1));
     }
 
-    /// A table cut by its edge says "…" for a number of which digits would be left.
+    /// If a table is cut at its edge, "…" replaces a number that would be cut.
     void numbersAtTheEdgeOfATable() {
         TablePanel table(*m_theme, QStringLiteral("test"));
         table.table().setTable({QStringLiteral("a")}, {{{QStringLiteral("123456789.81"), true}}});

@@ -1,5 +1,5 @@
-// The window as its user drives it: a sample opens and is searched, a candidate is asked, views
-// write themselves to files, and closing during a search is clean.
+// The window, used like a user. A sample opens and is searched, a candidate is selected, views are
+// exported to files, and the window closes cleanly during a search.
 #include "embed/embed.h"
 #include "inspector/inspector.h"
 #include "models/trace_marks.h"
@@ -28,7 +28,8 @@
 
 namespace loopglass::ui::test::window_test {
 
-/// What a line like "4 instances of L1 × (3 + 2) − 1 first visits" comes to; words do not count.
+/// Returns the value of a line like "4 instances of L1 × (3 + 2) − 1 first visits"; words do not
+/// count.
 class Sum {
 public:
     explicit Sum(QString text) {
@@ -97,7 +98,7 @@ private slots:
         window.show();
         window.openSample(samples()[number]);
         QVERIFY(window.controller().current());
-        // The smallest screen that it is made for.
+        // The smallest supported screen.
         QVERIFY2(window.minimumSizeHint().width() <= 1280,
                  qPrintable(QString::number(window.minimumSizeHint().width())));
         QVERIFY(window.minimumSizeHint().height() <= 760);
@@ -137,7 +138,7 @@ private slots:
                 mapping->counts().setCurrentIndex(cell);
                 const QStringList lines = mapping->explained().split(QLatin1Char('\n'));
                 QVERIFY(lines.size() >= 3);
-                // The number stands in the first line, and what makes it up in the second.
+                // The number is in the first line, and its parts are in the second.
                 QVERIFY(lines[1].startsWith(QStringLiteral("= ")));
                 const QString number = lines[0].section(QStringLiteral(": "), 1);
                 QVERIFY(number.startsWith(cell.data().toString()) ||
@@ -189,8 +190,9 @@ private slots:
                 QVERIFY2(HelpBrowser::hasTopic(topic.toString()), qPrintable(topic.toString()));
             }
         }
-        // Of Search with its tour, its line of finding and the reason singled out, Network, Design,
-        // Mappers, Embed (where there is a solver) and Labs, the import report, and the rail.
+        // Pictures of Search with its tour, its find bar and a filtered reason, of Network, Design
+        // space, Mappers, Instructions (if there is a solver) and Labs, of the import report, and
+        // of the rail.
         const int ofEmbed = embed::available() ? 4 : 0;
         QCOMPARE(topics, 7 + 3 + 4 + 4 + ofEmbed + 4 + 1 + static_cast<int>(modeRows().size()));
         for (View* view : window.findChildren<View*>()) {

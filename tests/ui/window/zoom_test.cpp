@@ -1,5 +1,5 @@
-// Letters larger or smaller by the reader's wish: the keys of browsers, remembered; what has
-// letters has room for them, in every view and in every mode.
+// Font sizes by the user's choice: the usual keys of browsers, and a stored size. Every view and
+// every mode has enough space for the letters.
 #include "modes/mode_table.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -57,7 +57,7 @@ class ZoomTest : public WindowFixture {
         qInfo("%s: %.0f ms of the processor for the dearest step", qPrintable(what), most);
         QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
     }
-    /// Of what the program is dressed in.
+    /// Returns the fonts of the program.
     static int letters() {
         static const QRegularExpression size(
             QStringLiteral("heading=\"true\"[^}]*font-size: ?(\\d+)px"));
@@ -101,15 +101,15 @@ private slots:
         open();
         QCOMPARE(m_theme->zoom(), zoom);
         QVERIFY(m_theme->font().pixelSize() > Theme().font().pixelSize());
-        // What a file of settings says by mistake makes no window that nobody can read.
+        // An invalid font size in a settings file does not make the window unreadable.
         m_window->close();
         QSettings().setValue(QStringLiteral("zoom"), 40);
         open();
         QCOMPARE(m_theme->zoom(), 1.0);
     }
 
-    /// Letters, projector and back while a search runs, and while a race does: both go on, and
-    /// nothing is cut off. It says what a step takes of the processor, and judges nothing by it.
+    /// Font sizes, projector mode and back during a search and during a benchmark: both continue,
+    /// and no text is cut. The test prints the processor time of a step and does not judge it.
     void whileSomethingRuns() {
         m_window->controller().setSpeed(50);
         m_window->openSample(samples()[1]);
