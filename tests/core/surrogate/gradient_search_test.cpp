@@ -1,5 +1,5 @@
-// The search on a surrogate: it answers with the best mapping it scored, the same each time; it is
-// better than as many random mappings, and stands beside the proven optimum.
+// The search on a surrogate. It returns the best mapping that it evaluated, the same each time. The
+// result is better than as many random mappings, and is compared with the proven optimum.
 
 #include "cost/evaluate.h"
 #include "mapper/map.h"
@@ -20,7 +20,7 @@ using namespace surrogate;
 
 class Nobody final : public TrainObserver {};
 
-/// Remembers all steps.
+/// Stores all steps.
 class Steps final : public GradientObserver {
 public:
     bool wantsVectors() const override { return true; }
@@ -50,7 +50,7 @@ private:
     SharedModel m_model;
 };
 
-/// A small network that learned convolutions on the machine of Mind Mappings.
+/// Returns a small network that was trained on convolutions on the machine of Mind Mappings.
 void GradientSearchTest::initTestCase() {
     m_problems = mindMappingsProblems();
     TrainRequest train = quickTraining(m_problems[1], underAddressSanitizer ? 3'000 : 12'000, 3);
@@ -64,8 +64,8 @@ void GradientSearchTest::initTestCase() {
     QVERIFY(m_model != nullptr);
 }
 
-/// The repository keeps the mapping that it began with, because the best cost is overwritten before
-/// it is compared.
+/// The repository keeps the first mapping, because it overwrites the best cost before the
+/// comparison.
 void GradientSearchTest::answersWithTheBestScored() {
     for (const GradientSettings& settings :
          {GradientSettings::asPublished(), GradientSettings::asInRepository()}) {
@@ -176,7 +176,7 @@ void GradientSearchTest::objectivesAreFollowed() {
 
 void GradientSearchTest::beatsRandomOnResNet() {
     if (underAddressSanitizer) {
-        return;  // its network learned too little
+        return;  // its network was not trained enough
     }
     const Problem& problem = m_problems[1];  // conv 4
     QCOMPARE(problem.workload.name, std::string("mind-mappings-cnn ResNet_Conv_4"));

@@ -1,5 +1,5 @@
-// A trained model: what it refuses, what it warns of, and its file, which is refused when one byte
-// of it is another one.
+// A trained model: the problems that it rejects, its warnings, and its file, which is rejected if a
+// single byte differs.
 
 #include "runner/run_tests.h"
 #include "support/surrogate_cases.h"
@@ -22,7 +22,7 @@ SharedModel tinyModel() {
     return train(request, nobody);
 }
 
-/// Stops after an epoch; 0: while samples are drawn.
+/// Number of epochs before the stop; 0: stops while samples are drawn.
 class Stopper final : public TrainObserver {
 public:
     explicit Stopper(std::uint64_t after) : m_after(after) {}
@@ -108,7 +108,7 @@ void ModelFileTest::foreignFilesAreSentences() {
     QVERIFY(!messageOf([] { readModelFile("/no/such/file"); }).empty());
 }
 
-/// A file with a right hash over whatever it says.
+/// Returns a file with the right hash for any content.
 std::string sealed(const std::string& text) { return text + digitsOfHash(hashOf(text)); }
 
 void ModelFileTest::honestHashesOfWrongContentAreSentences() {
@@ -195,7 +195,7 @@ void ModelFileTest::stoppedInTimeItKeepsTheLastEpoch() {
     QCOMPARE(model->losses.size(), std::size_t{3});
 }
 
-/// Stopped twice, once while it drew its samples again, and kept in a file between.
+/// Stopped twice, once during the second drawing of samples, and stored in a file in between.
 void ModelFileTest::goesOnAsIfItHadNotStopped() {
     const TrainRequest request = quickTraining(tinySurrogateProblem(), 200, 6);
     NoOne nobody;

@@ -1,5 +1,5 @@
-// The network: its size, its gradient beside finite differences, its products beside plain sums,
-// and that it learns, the same each time.
+// The network. Its size is known, its gradient is compared with finite differences, and its
+// products with plain sums. Training improves it, with the same result each time.
 
 #include "runner/run_tests.h"
 #include "support/sanitizer.h"
@@ -70,7 +70,7 @@ void PerceptronTest::productsAreSumsInOneOrder() {
                                  turned.data());
                 for (std::size_t i = 0; i < rows; ++i) {
                     for (std::size_t j = 0; j < columns; ++j) {
-                        volatile float sum = 0;  // each step rounded by itself
+                        volatile float sum = 0;  // each step is rounded separately
                         for (std::size_t k = 0; k < inner; ++k) {
                             const volatile float term = a[k * rows + i] * b[j * inner + k];
                             sum = sum + term;
@@ -103,8 +103,8 @@ void PerceptronTest::gradientByInputIsThatOfDifferences() {
         for (const float part : gradient) {
             length += static_cast<double>(part * part);
         }
-        // Along the gradient the value rises by its length, unless a neuron is cut off on the way;
-        // floats allow no smaller step than this.
+        // Along the gradient, the value rises by the gradient's length, unless a neuron switches
+        // off on the way. Floats do not allow a smaller step.
         const double step = 2e-3;
         std::vector<float> ahead = input;
         std::vector<float> behind = input;
@@ -114,7 +114,8 @@ void PerceptronTest::gradientByInputIsThatOfDifferences() {
         }
         const double before = valueAt(input) - valueAt(behind);
         const double after = valueAt(ahead) - valueAt(input);
-        if (std::abs(after - before) < 1e-3 * step * std::sqrt(length)) {  // no kink there
+        // No neuron switched between the two points.
+        if (std::abs(after - before) < 1e-3 * step * std::sqrt(length)) {
             QVERIFY(std::abs((after + before) / (2 * step * std::sqrt(length)) - 1) < 1e-3);
         }
     }
@@ -131,7 +132,7 @@ void PerceptronTest::slopesOfWeightsAreThoseOfDifferences() {
         const std::vector<float> truth = drawn(random, 2);
         std::copy(input.begin(), input.end(), pass.input(s));
         std::copy(truth.begin(), truth.end(), pass.truth(s));
-        pass.truth(s)[0] *= 3;  // errors beyond the threshold too
+        pass.truth(s)[0] *= 3;  // includes errors above the threshold
     }
     pass.forward();
     pass.backward();
@@ -142,7 +143,7 @@ void PerceptronTest::slopesOfWeightsAreThoseOfDifferences() {
             const bool bias = w >= layer.weights.size();
             float& number = bias ? layer.biases[w - layer.weights.size()] : layer.weights[w];
             const float there = number;
-            constexpr float step = 2e-4F;  // few neurons are cut off by so little
+            constexpr float step = 2e-4F;  // such a small step switches off few neurons
             number = there + step;
             const double above = pass.forward();
             number = there - step;

@@ -1,5 +1,5 @@
-// What a surrogate predicts beside what is counted: the counts are those of the cost model, the
-// predictions are better the more was learned.
+// Predictions of a surrogate compared with counts. The counts are those of the cost model, and the
+// predictions improve with training.
 
 #include "cost/evaluate.h"
 #include "runner/run_tests.h"
@@ -14,7 +14,7 @@ namespace loopglass::test::prediction_check_test {
 
 using namespace surrogate;
 
-/// Mean distance of the logarithms.
+/// Returns the mean distance of the logarithms.
 double errorOf(const std::vector<PredictedAndTrue>& all) {
     double sum = 0;
     for (const PredictedAndTrue& one : all) {
@@ -52,7 +52,7 @@ void PredictionCheckTest::isTheSameForASeed() {
     QVERIFY(comparePredictions(model, problem, {}, Objective::Edp, 50, 2) != one);
     for (const PredictedAndTrue& at : one) {
         QVERIFY(at.predicted >= 1 && at.counted >= 1);
-        // The last two numbers are energy and cycles, whose product is what is minimised.
+        // The last two numbers are energy and cycles. Their product is the minimised quantity.
         const std::size_t count = costColumns(problem).size();
         QCOMPARE(at.predictedOutputs.size(), count);
         QCOMPARE(at.countedOutputs.size(), count);
@@ -72,7 +72,7 @@ void PredictionCheckTest::moreLearningPredictsBetter() {
     QVERIFY2(much < 0.7 * little, qPrintable(QString("%1 and %2").arg(much).arg(little)));
 }
 
-/// The least of many is what the exact count of the best mapping says.
+/// The least of many predictions equals the exact count of the best mapping.
 void PredictionCheckTest::countsWhatTheSearchCounts() {
     const Problem problem = tinySurrogateProblem();
     struct Path : GradientObserver {

@@ -1,4 +1,4 @@
-// Projection: the mapping that comes out is legal, is itself when projected again, and is the
+// Projection. The resulting mapping is legal, a second projection does not change it, and it is the
 // nearest one, by brute force over every mapping of small problems.
 
 #include "runner/run_tests.h"
@@ -33,7 +33,7 @@ double distance(const std::vector<double>& a, const std::vector<double>& b, std:
     return sum;
 }
 
-/// A mapping moved by up to `far` in each number.
+/// Returns a mapping after each number was moved by up to `far`.
 std::vector<double> moved(std::vector<double> vector, RandomNumbers& random, double far) {
     for (double& number : vector) {
         number += (2 * random.unit() - 1) * far;
@@ -126,7 +126,7 @@ void ProjectionTest::isNearestByBruteForce() {
             QVERIFY(far(given) >= least - 1e-9);
             changed += given != found ? 1 : 0;
         }
-        QVERIFY(changed > 0);  // the two rules are not the same
+        QVERIFY(changed > 0);  // both rules differ
     }
 }
 

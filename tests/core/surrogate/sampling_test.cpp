@@ -1,5 +1,5 @@
-// Samples: uniform over the mappings, on average as those of Mind Mappings, the same for the same
-// seed whatever the number of threads; and the ranges that problems are drawn from.
+// Samples. They are uniform over the mappings, have the means of Mind Mappings, and are the same
+// for the same seed and any number of threads. Also the ranges from which problems are drawn.
 
 #include "runner/run_tests.h"
 #include "support/surrogate_cases.h"
@@ -33,7 +33,7 @@ void SamplingTest::everyMappingIsAsLikely() {
     PointSampler sampler(problem, layout);
     RandomNumbers random(11);
     // 4 = 2² over three places in 6 ways, 6 = 2·3 in 9, 3 in 3; the orders in 6·6 ways; three banks
-    // of the one limited buffer in 1 way.
+    // of the only limited buffer in 1 way.
     std::map<std::vector<std::int64_t>, int> factors;
     std::map<std::vector<std::int32_t>, int> orders;
     constexpr int draws = 32'400;
@@ -71,7 +71,7 @@ void SamplingTest::numbersAreDrawnEvenly() {
         QVERIFY(number < 7 && count > 850 && count < 1150);
     }
     QVERIFY(std::abs(sum / 7000 - 0.5) < 0.02);
-    // The same on every machine.
+    // The numbers are the same on every computer.
     RandomNumbers again(42, 7);
     QCOMPARE(again.below(1'000'000), std::uint64_t{584'914});
 }
@@ -154,7 +154,7 @@ void SamplingTest::rangesAreRead() {
         QCOMPARE(bounds[5], bounds[6]);
         QVERIFY(ranges.outside(bounds).empty());
     }
-    // Inception has 32 images, more than any that was learned.
+    // Inception has 32 images, more than any problem of the training.
     QVERIFY((ranges.outside(boundsOf(mindMappingsProblems()[2].workload)) ==
              std::vector<std::size_t>{0}));
     const auto layers =
@@ -179,7 +179,7 @@ void SamplingTest::badRangesAreSentences() {
 
 void SamplingTest::problemsThatFitNothingAreASentence() {
     Problem problem = tinySurrogateProblem();
-    problem.accelerator.levels[1].buffers[0].capacity = 2;  // not even one word of each tensor
+    problem.accelerator.levels[1].buffers[0].capacity = 2;  // too small for one word of each tensor
     SamplingSettings settings;
     settings.samples = 10;
     const auto ranges = ProblemRanges::of(std::vector<Workload>{problem.workload});

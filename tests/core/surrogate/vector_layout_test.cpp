@@ -1,5 +1,5 @@
-// A mapping as a vector: the layout of Mind Mappings for its eight problems, the way there and
-// back, and the sizes of the spaces.
+// A mapping as a vector: the layout of Mind Mappings for its eight problems, the conversion in both
+// directions, and the sizes of the spaces.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"

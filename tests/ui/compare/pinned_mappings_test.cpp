@@ -1,5 +1,5 @@
-// Pinned mappings in columns: they display the engine's values, ready dataflows are proven and
-// belong to the present question, and an edit marks earlier ones.
+// Pinned mappings in columns. They show the engine's values, standard dataflows are proven and
+// belong to the present document, and an edit marks earlier ones.
 #include "compare/pin_column.h"
 #include "compare/side_by_side.h"
 #include "compare/sideways_area.h"

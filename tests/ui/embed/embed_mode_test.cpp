@@ -1,6 +1,7 @@
-// The mode Embed as its user drives it: an instruction is found in the layer that is open, mouse
-// and keys mark one operation in all pictures, constraints are switched, steps are gone through,
-// and the program of an embedding is written. Every drawing has ink in both themes and sizes.
+// The mode Instructions, used like a user. An instruction is matched to the open layer, mouse and
+// keys mark one operation in all pictures, constraints are switched, steps are shown, and the
+// program of an instruction mapping is written. Every drawing has visible content in both themes
+// and sizes.
 #include "editors/buffer_row.h"
 #include "embed/domains_view.h"
 #include "embed/embed_explanation.h"
@@ -88,7 +89,7 @@ void EmbedModeTest::anInstructionIsFoundAtOnce() {
     QVERIFY(mode().note().contains(QLatin1String("nodes")));
 }
 
-/// A multiply that is hovered over: its operands and its result in both pictures.
+/// The pointer is over a multiplication: its operands and its result are marked in both pictures.
 void EmbedModeTest::hoveringMarksItEverywhere() {
     const embed::Embedding& embedding = desk().found()->embedding;
     const Instruction& instruction = desk().data()->instruction;
@@ -109,14 +110,14 @@ void EmbedModeTest::hoveringMarksItEverywhere() {
     QVERIFY(said.contains(QLatin1String("wgt[2,5] = ")));
     QVERIFY(said.contains(QLatin1String("inp[0,5] = ")));
     QVERIFY(said.contains(QLatin1String("out[0,2] = ")));
-    // The same from the operator's side: the result of y 7 keeps z.
+    // From the operator's side: the result of y 7 has the same z.
     QTest::mouseMove(&match(), match().placeOf(2, false, 7).toPoint());
     QTRY_COMPARE(match().operation(), std::int64_t{7 * 16 + 5});
     QCOMPARE(match().accessibleDescription(), match().description());
 }
 
-/// Which elements go together takes more lines in a narrow window, and all of them are read.
-/// Those of the other views, whichever operand of the instruction a tensor is matched to.
+/// In a narrow window, the list of matched elements takes more lines, and all are readable. The
+/// other views too, whichever operand of the instruction a tensor is matched to.
 void EmbedModeTest::tensorsHaveTheirColours() {
     const SharedEmbedData data = desk().data();
     const Workload& workload = data->result.workload;
@@ -199,7 +200,7 @@ void EmbedModeTest::whyThereIsNone() {
              qPrintable(mode().why().text()));
     QVERIFY(!mode().why().code().isEnabled());
     QVERIFY(match().description().startsWith(QLatin1String("No instruction mapping")));
-    // Where there is no table, all views say why.
+    // Without a table, all views show the reason.
     mode().embedPage().chooseView(QStringLiteral("solutions"));
     const auto* solutions = mode().page().findChild<SolutionsView*>();
     QVERIFY(!solutions->table().isVisible() && !solutions->plot().isVisible());
@@ -230,7 +231,7 @@ void EmbedModeTest::stepsOfTheSearch() {
     QVERIFY(table[1][0].contains(QLatin1Char('[')));
     QTest::keyClick(&domains(), Qt::Key_End);
     QCOMPARE(domains().step(), domains().stepCount() - 1);
-    // A view that is chosen by the mouse has the keys as well.
+    // A view that is selected by mouse gets the keys as well.
     mode().panel().strictButton().setFocus();
     auto* tabs = mode().embedPage().findChild<QTabBar*>();
     QVERIFY(tabs != nullptr);
@@ -244,7 +245,7 @@ void EmbedModeTest::solutionsAreSelected() {
     trigger("embed.show-solutions");
     QTableWidget& table = solutions().table();
     QCOMPARE(table.rowCount(), static_cast<int>(count()));
-    QVERIFY(!table.wordWrap());  // of two lines a row would show half
+    QVERIFY(!table.wordWrap());  // a row would show only half of two lines
     table.setFocus();
     QTest::keyClick(&table, Qt::Key_Down);
     QCOMPARE(desk().chosen(), std::size_t{1});
@@ -256,15 +257,16 @@ void EmbedModeTest::solutionsAreSelected() {
     QCOMPARE(solutions().asTable().size(), static_cast<qsizetype>(count()) + 1);
     m_window->resize(1280, 800);
     QTRY_VERIFY(table.width() > 600);
-    QCOMPARE(table.horizontalScrollBar()->maximum(), 0);  // nothing of it is beyond the edge
-    for (int row = 0; row < table.rowCount(); ++row) {    // nor if what is matched were longer
+    QCOMPARE(table.horizontalScrollBar()->maximum(), 0);  // nothing extends beyond the edge
+    // Not even with a longer list of matched elements.
+    for (int row = 0; row < table.rowCount(); ++row) {
         table.item(row, 1)->setText(QStringLiteral("P→y 8, Q→y 2, C→z 8, R→z 2, S→z 3, N→x 2"));
     }
     m_window->resize(1130, 800);
     QTRY_VERIFY(table.width() < 660);
     QTRY_COMPARE(table.horizontalScrollBar()->maximum(), 0);
     m_window->resize(1280, 800);
-    // Sorted by bytes the numbers are sorted, not their digits.
+    // Sorting by bytes compares the numbers, not their digits.
     const int bytes = table.columnCount() - 2;
     table.sortByColumn(bytes, Qt::AscendingOrder);
     for (int row = 1; row < table.rowCount(); ++row) {
@@ -279,7 +281,7 @@ void EmbedModeTest::solutionsAreSelected() {
     QCOMPARE(delegate->displayText(8.39, QLocale()), QStringLiteral("8.390"));
 }
 
-/// Qt may tell of another room while the columns are made.
+/// Qt may report another size while the columns are created.
 void EmbedModeTest::theRoomChangesBeforeThereAreHeadings() {
     trigger("embed.show-solutions");
     QTableWidget& table = solutions().table();
@@ -326,7 +328,7 @@ void EmbedModeTest::aBadFileIsRefused() {
     QCOMPARE(desk().file(), before);
 }
 
-/// Who opens it like any file is told where it belongs.
+/// A user who opens it like any file gets a message with the right place.
 void EmbedModeTest::anInstructionIsNoDocument() {
     for (const char* file : {"samples/instructions/dot-8.yaml", "samples/machines/dma.yaml"}) {
         QSignalSpy said(&m_window->bench(), &Workbench::said);
@@ -338,7 +340,7 @@ void EmbedModeTest::anInstructionIsNoDocument() {
     }
 }
 
-/// The numberings of each embedding are more than the window asks for.
+/// Each instruction mapping has more numberings than the window requests.
 void EmbedModeTest::aLimitIsSaid() {
     desk().setConstraint(embed::Constraint::SymmetricOnce, false);
     QVERIFY(searched());
@@ -347,7 +349,7 @@ void EmbedModeTest::aLimitIsSaid() {
     QVERIFY2(remark.contains(QLatin1String("there may be more")), qPrintable(remark));
 }
 
-/// How many there would be otherwise takes several times as long as the search.
+/// The number without this constraint takes several times as long as the search.
 void EmbedModeTest::theAnswerDoesNotWaitForTheCounts() {
     bool wasThere = false;
     connect(&desk(), &EmbedSession::chosenMoved, this, [&] {
@@ -361,7 +363,7 @@ void EmbedModeTest::theAnswerDoesNotWaitForTheCounts() {
     QVERIFY(!mode().panel().countOf(embed::Constraint::LinearAccess).isEmpty());
 }
 
-/// What was found before is of another operator.
+/// The earlier results belong to another operator.
 void EmbedModeTest::whereThereIsNoAnswerNoneIsShown() {
     trigger("embed.show-solutions");
     QVERIFY(solutions().table().rowCount() > 0);
@@ -387,7 +389,7 @@ void EmbedModeTest::whereThereIsNoAnswerNoneIsShown() {
     }
 }
 
-/// Another layer is searched when the mode is seen, and not before.
+/// Another layer is searched only when the mode is visible.
 void EmbedModeTest::theLayerIsFollowed() {
     const SharedEmbedData before = desk().data();
     trigger("mode.search");
@@ -412,7 +414,7 @@ void EmbedModeTest::aSessionComesBack() {
     QVERIFY(searched());
     QCOMPARE(mode().embedPage().viewInFront(), QStringLiteral("solutions"));
     QVERIFY(!desk().options().constraints.has(embed::Constraint::Dense));
-    mode().restoreModeState({{QStringLiteral("embed"), 7}});  // anything may stand there
+    mode().restoreModeState({{QStringLiteral("embed"), 7}});  // the value may be invalid
 }
 
 void EmbedModeTest::drawingsInThemesAndSizes_data() { looks({640, 480}, {1400, 900}); }

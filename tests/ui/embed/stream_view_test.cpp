@@ -1,6 +1,6 @@
-// The view Stream of the mode Embed as its user drives it: the best mapping of the layer as
-// instructions, which the table and the picture of loops and tiles choose for each other by mouse
-// and keys; other machines; what has no stream is said.
+// The view Instruction stream, used like a user. It has the best mapping of the layer as
+// instructions. The table and the picture of loops and tiles select rows for each other by mouse
+// and keys. Other machines are tested, and a missing stream has a reason.
 #include "embed/embed_page.h"
 #include "embed/stream_picture.h"
 #include "embed/stream_view.h"
@@ -86,7 +86,7 @@ void StreamViewTest::theEndsAreListed() {
     QVERIFY(desk().data()->energy.wordsAgree);
 }
 
-/// Of each instruction in its row, or of the chosen one below the table.
+/// The explanation of each instruction, in its row or below the table.
 void StreamViewTest::bytesAreWhole() {
     constexpr int bytes = 2;
     for (const int width : {1100, 1280, 1920, 2600, 1280}) {
@@ -125,7 +125,7 @@ void StreamViewTest::tableAndPictureChooseForEachOther() {
                       table.visualRect(table.model()->index(3, 1)).center());
     QCOMPARE(desk().chosen(), std::size_t{3});
     QCOMPARE(picture().accessibleDescription(), picture().description());
-    desk().choose(1500);  // after the row of what is left out
+    desk().choose(1500);  // after the row of the omitted instructions
     QCOMPARE(table.currentIndex().row(), 1501);
     QVERIFY(!(table.model()->flags(table.model()->index(1000, 1)) & Qt::ItemIsSelectable));
 }
@@ -134,7 +134,8 @@ void StreamViewTest::aClickOnATensorFindsItsTile() {
     for (std::size_t t = 0; t < desk().data()->extents.size(); ++t) {
         const std::vector<std::int64_t> there = desk().data()->tileAt(desk().chosen(), t);
         QTest::mouseClick(&picture(), Qt::LeftButton, {}, picture().placeOfTile(t).toPoint());
-        // The next that moves the tensor, by a tile around that element; or none does.
+        // Returns the next instruction that moves the tensor with a tile around that element, or
+        // none.
         const StreamInstruction& now = line().instruction;
         QVERIFY(now.tensor == t || desk().data()->excerpt.counts.tensors[t].loads < 2);
         if (now.tensor == t) {
@@ -193,8 +194,8 @@ void StreamViewTest::anotherMachine() {
 }
 
 void StreamViewTest::theTableHasTheKeysAgain() {
-    // A machine that cannot run the layer has no stream; the next one has. Also asked for the view
-    // in between: keys go to the table when it comes.
+    // A machine that cannot run the layer has no stream, but the next machine has. The test also
+    // opens the view in between: keys reach the table when it appears.
     for (const bool askedAgain : {false, true}) {
         QCOMPARE(m_window->focusWidget(), &view().table());
         saidOfMachine(QStringLiteral("other.yaml"),
@@ -248,7 +249,7 @@ void StreamViewTest::unevenTilesAreRefused() {
              qPrintable(view().summary()));
 }
 
-/// Another layer is streamed as soon as its search has ended.
+/// Another layer gets its stream as soon as its search has ended.
 void StreamViewTest::theMappingIsFollowed() {
     const SharedStreamData before = desk().data();
     m_window->bench().files().openFiles({qSource("samples/workloads/pointwise.yaml")});

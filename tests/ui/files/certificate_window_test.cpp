@@ -1,5 +1,5 @@
-// Certificates are verified in the window: asked for, opened or dropped, checked beside it,
-// stopped, and what is wrong is said with its numbers.
+// Certificates in the window. They are verified on request, after opening or after a drop, in the
+// background, and the check can be stopped. Errors are shown with their numbers.
 #include "certificate/certificate_file.h"
 #include "certificate/certify.h"
 #include "files/certificate_window.h"
@@ -36,7 +36,7 @@ class CertificateWindowTest : public WindowFixture {
         QTRY_VERIFY(!window().isRunning());
         QVERIFY(window().isVisible());
     }
-    /// Of what is open, by energy.
+    /// Returns the certificate of the open document, by energy.
     QByteArray proofOf(const Problem& problem) const {
         MapRequest request{problem, exactMethod(), {}, {}, {}};
         request.options.objective = Objective::Energy;

@@ -1,4 +1,4 @@
-// An accelerator that is built from nothing: it can be searched at once, grown, saved and undone.
+// A new accelerator: it can be searched at once, extended, saved and undone.
 #include "document/document.h"
 #include "editors/level_card.h"
 #include "files/part_files.h"
@@ -36,7 +36,7 @@ class NewAcceleratorTest : public QObject {
         m_window->commands().action(QStringLiteral("file.newAccelerator"))->trigger();
     }
 
-    /// In the details of the first level, which are folded away.
+    /// Part of the first level's details, which are folded.
     void addLevel() {
         m_window->findChildren<LevelCard*>().first()->setUnfolded(true);
         for (QToolButton* button : m_window->findChildren<QToolButton*>()) {
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(NoWarnings::taken(), QStringList{});
     }
 
-    /// Nothing was opened: the window shows the Start page.
+    /// No file was opened, so the window shows the Start page.
     void fromStart() {
         make();
         QVERIFY(settle(*m_window));
@@ -70,7 +70,7 @@ private slots:
             QStringLiteral("New accelerator with DRAM above one MAC.")));
     }
 
-    /// It is built up in Search, wherever one was.
+    /// The accelerator is edited in Search, whichever mode was in front.
     void fromAnotherMode() {
         m_window->openSample(samples().first());
         for (const char* mode : {"mode.design", "mode.labs"}) {
@@ -82,7 +82,7 @@ private slots:
         }
     }
 
-    /// The only level cannot go, nor move.
+    /// The only level can be neither removed nor moved.
     void theOnlyLevelStays() {
         make();
         m_window->findChildren<LevelCard*>().first()->setUnfolded(true);
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(isProven());
     }
 
-    /// Constraints that name a level which is gone are said to be wrong, and not dropped unseen.
+    /// Constraints on a removed level are reported as an error, and not dropped silently.
     void constraintsOfTheOldOneAreSaid() {
         m_window->openSample(samples().first());
         QVERIFY(settle(*m_window));

@@ -12,7 +12,7 @@
 
 namespace loopglass::ui::test::open_keeps_test {
 
-/// Whatever is missing may be assumed.
+/// Accepts assumptions for all missing values.
 bool goOn(const ImportReport& /*report*/) { return true; }
 
 class OpenKeepsTest : public QObject {

@@ -1,4 +1,5 @@
-// Accelerator, workload and constraints of every sample as files, which read back as they were.
+// Accelerator, workload and constraints of every sample as separate files, which read back
+// unchanged.
 #include "files/part_files.h"
 #include "files/samples.h"
 #include "format/read/read_accelerator.h"

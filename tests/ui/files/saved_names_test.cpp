@@ -1,5 +1,5 @@
-// A name that is typed without an ending gets that of the kind which is chosen, so that the file is
-// found again by Open; an older file of that name is asked about.
+// A typed name without an extension gets the extension of the selected kind, so that Open finds the
+// file again. An existing file of that name leads to a question.
 #include "files/file_controller.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"
@@ -37,10 +37,10 @@ class SavedNamesTest : public QObject {
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<MainWindow> m_window;
     int m_asked = 0;
-    QString m_began;     ///< the folder that the dialog began in
-    QString m_proposed;  ///< the name that it proposed
+    QString m_began;     ///< initial folder of the dialog
+    QString m_proposed;  ///< proposed name
 
-    /// Answers the dialog of the command: the kind, then the name.
+    /// Answers the dialog of the command: first the kind, then the name.
     void save(const char* command, const QString& kind, const QString& name) {
         QTimer watch;
         bool typed = false;
@@ -58,7 +58,7 @@ class SavedNamesTest : public QObject {
                     emit dialog->filterSelected(kind);
                 }
                 dialog->findChild<QLineEdit*>()->setText(m_folder.filePath(name));
-                // Afterwards, since it may ask in its turn.
+                // Runs later, because the dialog may ask a question in turn.
                 QMetaObject::invokeMethod(dialog, "accept", Qt::QueuedConnection);
             }
         });
@@ -97,7 +97,7 @@ private slots:
         QVERIFY(has("own.txt"));
     }
 
-    /// Not in the folder of the program, and then in that of the last file.
+    /// The dialog begins in the folder of the last file, not in the folder of the program.
     void itBeginsInTheLastFolder() {
         rememberFolder({});
         m_window->showView(ViewId::Energy);
@@ -110,7 +110,7 @@ private slots:
         QVERIFY(has("second.png"));
     }
 
-    /// The document holds the number of before, and so does the file: that is said.
+    /// The document has the previous number, and so does the file. A message states this.
     void whatIsRefusedIsNotSaved() {
         m_window->openFile(fromSource("samples/accelerators/eyeriss-like-45nm.yaml"));
         auto* words = named<NumberBox>(*m_window, QStringLiteral("Capacity of L2 in words"));
@@ -129,7 +129,7 @@ private slots:
         }
     }
 
-    /// It is named after what is in it, and found again.
+    /// The file is named after its content, and found again.
     void aPartHasItsNameAndIsRecent() {
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.name = "my machine, 2nd/3rd";
@@ -141,7 +141,8 @@ private slots:
                  QFileInfo(m_folder.filePath(QStringLiteral("machine.yaml"))).absoluteFilePath());
     }
 
-    /// The clipboard is out of sight, and so is a file.
+    /// A message confirms the copy to the clipboard, and the written file, because neither is
+    /// visible.
     void whatWentOutOfSightIsSaid() {
         save("file.saveAs", {}, QStringLiteral("said"));
         QVERIFY2(m_window->lastSaid().startsWith(QStringLiteral("Written: ")),

@@ -1,5 +1,5 @@
-// Queries over the candidates of a search: each answer against a walk over the trace that asks
-// every candidate by itself, and what is wrong with a query as a sentence.
+// Queries over the candidates of a search. Each result is compared with a walk over the trace that
+// tests every candidate separately. Errors of a query are sentences.
 #include "models/query/candidate_query.h"
 #include "models/reason_counts.h"
 #include "models/trace_marks.h"
@@ -44,7 +44,7 @@ std::string nameOf(const RunData& run, const NodeRecord& record) {
                : std::string();
 }
 
-/// The temporal loop K of a level in the mapping that a candidate stands for.
+/// Returns the temporal loop K of a level in the mapping of a candidate.
 std::int64_t decided(const RunData& run, NodeId id, const std::string& level) {
     const Problem& problem = run.problem();
     const DimensionId k = *findDimension(problem.workload, "K");
@@ -73,7 +73,7 @@ class CandidateQueryTest : public QObject {
     }
 
 private slots:
-    /// As views call it, with or without quotes, and in the words of before.
+    /// Names as in the views, with or without quotes, and former names.
     void reasonsAsTheyAreShown() {
         const Is isOver = [](auto&, NodeId, auto& record) {
             return record.reason == PruneReason::Memory;
@@ -88,7 +88,7 @@ private slots:
         });
         QVERIFY(!found(*m_large, "reason = over capacity").empty());
     }
-    /// What the status bar and Reasons count as kept is what is found as kept.
+    /// The candidates found as kept are those that the status bar and Pruning count as kept.
     void keptIsWhatIsCounted() {
         for (const auto& run : {m_small, m_large}) {
             const ReasonCounts all =
@@ -112,7 +112,7 @@ private slots:
         compare("kind != tile", [](auto&, NodeId, auto& r) { return r.kind != NodeKind::Tile; });
         compare("reason = cutoff",
                 [](auto&, NodeId, auto& r) { return r.reason == PruneReason::Bound; });
-        compare("reason = bound",  // as it was called before
+        compare("reason = bound",  // the former name
                 [](auto&, NodeId, auto& r) { return r.reason == PruneReason::Bound; });
         compare("larger-tile",
                 [](auto&, NodeId, auto& r) { return r.reason == PruneReason::LargerTile; });
@@ -143,7 +143,8 @@ private slots:
             return nameOf(run, r).find("xxCR") != std::string::npos;
         });
     }
-    /// What the window shows may be typed: the engine has pJ, cycles and their products.
+    /// Values may be typed in the notation of the window. The engine uses pJ, cycles and their
+    /// products.
     void unitsBehindNumbers_data() {
         QTest::addColumn<Objective>("objective");
         QTest::addColumn<QString>("typed");
@@ -163,7 +164,7 @@ private slots:
         row("delay < 2e6 cycles", Objective::Delay, "cost < 2e6");
         row("EDP < 900 µJ·ms", Objective::Edp, "cost < 9e14");
         row("cost < 900 uJ*ms", Objective::Edp, "cost < 9e14");
-        // What is a condition of its own stays one.
+        // A text that is already a condition does not change.
         row("delay < 2e6 \"s\"", Objective::Delay, "cost < 2e6 and order = s");
         row("delay < 2e6 K >= 2", Objective::Delay, "cost < 2e6 and K >= 2");
         row("delay < 2e6 k 2", Objective::Delay, "cost < 2e6 and k 2");
@@ -228,7 +229,8 @@ private slots:
         QVERIFY(!CandidateQuery::read(text, *run, &wrong));
         QTEST(wrong, "said");
     }
-    /// Of tiles and unrollings, by the growth steps and the factors of the trace.
+    /// Queries on tiles and unrollings, compared with the growth steps and the factors of the
+    /// trace.
     void factorsOfALevel() {
         for (const char* level : {"L1", "DRAM"}) {
             compare(
@@ -252,7 +254,7 @@ private slots:
                             run.trace().unrolling(r)[k] == 1;
                  }));
     }
-    /// The text of a candidate finds it.
+    /// The text of a candidate finds this candidate.
     void itsOwnText() {
         for (const auto& run : {m_small, m_large}) {
             for (std::size_t n = 1; n < run->trace().size(); n += 1 + run->trace().size() / 97) {

@@ -1,4 +1,5 @@
-// The reason that is singled out is said above every view, with how many have it, and left there.
+// The filtered reason is named above every view, with its number of candidates, and can be removed
+// there.
 #include "find/filter_bar.h"
 #include "models/trace_marks.h"
 #include "runner/run_tests.h"
@@ -44,7 +45,7 @@ private slots:
         }
         QVERIFY2(bar->said().startsWith(countLabel(memory) + QStringLiteral(" of ")),
                  qPrintable(bar->said()));
-        // Another one from the list of those that there are.
+        // Selects another reason from the list of existing ones.
         QToolButton* other = button(*bar, QStringLiteral("Another"));
         QVERIFY(other != nullptr);
         emit other->menu()->aboutToShow();

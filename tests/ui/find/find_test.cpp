@@ -1,5 +1,5 @@
-// Finding candidates in the window by keys and mouse, the way back and forward, and bookmarks,
-// which outlive an edit and a session.
+// The search for candidates by keys and mouse, back and forward, and bookmarks, which survive an
+// edit and a session.
 #include "find/find_bar.h"
 #include "find/place_history.h"
 #include "modes/search_mode.h"
@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(trace()[selected()].kind, NodeKind::Order);
         QCOMPARE(mode().inFront().id(), ViewId::Orders);
     }
-    /// The line may be closed, and the search another one.
+    /// The find bar may be closed, and the run may have changed.
     void theNextOfAClosedLine() {
         type("xxCR");
         press(Qt::Key_Return);
@@ -95,7 +95,7 @@ private slots:
         type("L9.K = 2");
         QTRY_VERIFY(bar().said().startsWith(QStringLiteral("Unknown name 'L9.K'")));
         QVERIFY(bar().findChild<QLineEdit*>()->property("wrong").toBool());
-        // All of it is read, in a narrow window too.
+        // All of the message is readable, also in a narrow window.
         m_window->resize(960, 640);
         QCoreApplication::processEvents();
         bool isShown = false;
@@ -113,7 +113,7 @@ private slots:
         press(Qt::Key_Return);
         QCOMPARE(selected(), noNode);
     }
-    /// After `reason =` there are reasons alone, in a list with a frame that covers no message.
+    /// After `reason =`, the list has only reasons. Its frame covers no message.
     void suggestsWhatMayFollow() {
         type("reason = ");
         const QCompleter& completer = *bar().findChild<QLineEdit*>()->completer();
@@ -137,7 +137,7 @@ private slots:
                 QFontMetrics(completer.popup()->font()).height() + 6);
         completer.popup()->hide();
     }
-    /// Several candidates that stand together count as many as the line below counts.
+    /// A node for several candidates counts as many as the status bar counts.
     void countsCandidatesAsTheRestDoes() {
         m_window->openSample(samples()[1]);
         QVERIFY(settle(*m_window));
@@ -156,7 +156,7 @@ private slots:
                  QStringLiteral("%1 candidates at %2 places, because some share a place")
                      .arg(countLabel(all), countLabel(places)));
     }
-    /// The words of a name that has no candidate are none of an older search.
+    /// For a name without a candidate, the texts do not come from an earlier search.
     void isOfTheSearchShown() {
         type("tile");
         press(Qt::Key_Return);

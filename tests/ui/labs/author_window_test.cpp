@@ -1,6 +1,6 @@
-// The editor of labs as a teacher uses it: what is typed is seen beside the text, errors are listed
-// and marked where they are, the engine's own answers and the solution get points, and nothing that
-// was typed is lost.
+// The editor of labs, used like a teacher. The preview follows the text, errors are listed and
+// marked at their places, the engine's own answers and the solution get points, and no typed text
+// is lost.
 #include "lab/file/lab_template.h"
 #include "labs/author_window.h"
 #include "labs/lab_draft.h"
@@ -43,7 +43,7 @@ class AuthorWindowTest : public WindowFixture {
         QVERIFY(mode().author() != nullptr);
         settle();
     }
-    /// The cursor right behind a text.
+    /// Moves the cursor directly after a text.
     void goBehind(const QString& text) const {
         const auto at = editor().toPlainText().indexOf(text);
         QVERIFY2(at >= 0, qPrintable(text));
@@ -57,7 +57,7 @@ private slots:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    /// The question whose lines one writes is shown as it will be, letter by letter.
+    /// The question at the cursor is displayed as students see it, after each letter.
     void thePreviewFollowsTheKeys() {
         newLab();
         QCOMPARE(author().complaints().count(), 0);
@@ -74,7 +74,7 @@ private slots:
         QVERIFY2(shown().contains(QStringLiteral("權重")), qPrintable(shown()));
     }
 
-    /// Numbers in texts are those of the student.
+    /// Numbers in texts are those of the selected student.
     void theSeedDrawsTheNumbers() {
         newLab();
         goBehind(QStringLiteral("Find a mapping"));
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(texts.size() > 1);
     }
 
-    /// An error is listed with its line and column, marked, and a click goes there.
+    /// An error is listed with its line and column, marked, and reached by a click.
     void errorsAreFound() {
         newLab();
         const QString before = shown();
@@ -117,7 +117,7 @@ private slots:
         QVERIFY(editor().markedLines().isEmpty());
     }
 
-    /// Of what is no lab the last preview stays, and cannot be taken for the text of now.
+    /// If the text is not a lab, the last preview stays, and is marked as outdated.
     void whatIsNoLabIsSaid() {
         newLab();
         goBehind(QStringLiteral("questions:"));
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE((*place)->palette().color(QPalette::WindowText), m_theme->wrong());
     }
 
-    /// The template's answers get all points; a solution beside it is marked, too.
+    /// The template's answers get all points. A separate solution gets points too.
     void answersArePoints() {
         QFile::copy(qt(loopglass::test::sourcePath("samples/labs/L1-stationarity/machine.yaml")),
                     m_home->file(QStringLiteral("machine.yaml")));
@@ -154,7 +154,7 @@ private slots:
         QCOMPARE(points.topLevelItem(0)->text(3), QStringLiteral("0"));
     }
 
-    /// Ctrl+S writes the file; what was not saved comes back, and can be dropped.
+    /// Ctrl+S writes the file. Unsaved text is restored, and can be discarded.
     void nothingIsLost() {
         newLab();
         goBehind(QStringLiteral("Count before you compute"));
@@ -184,7 +184,7 @@ private slots:
         settle();
     }
 
-    /// Esc does not close it, its title bar does, and what was typed is kept.
+    /// Esc does not close the window, but its title bar does, and the typed text is kept.
     void itCanBeClosed() {
         newLab();
         editor().insertPlainText(QStringLiteral("# mine\n"));

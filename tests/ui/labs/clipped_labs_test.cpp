@@ -1,5 +1,5 @@
-// Nothing that the views of Labs say is cut off, in either language: every question of every lab,
-// the question beside the explorer, and the editor of labs, in a window of 1280 by 800.
+// No text of the mode Labs is cut off, in both languages: every question of every lab, the question
+// beside the explorer, and the editor of labs, in a window of 1280 by 800.
 #include "labs/author_window.h"
 #include "labs/dark_mode_images.h"
 #include "labs/lab_panel.h"
@@ -64,7 +64,7 @@ private slots:
         m_window->bench().show(mode());
         paint();
         QTRY_COMPARE(clippedTexts(*m_window).join(QLatin1Char(10)),
-                     QString());  // before one is chosen
+                     QString());  // before a question is selected
         open(lab);
         for (std::size_t i = 0; i < mode().desk().lab()->questions.size(); ++i) {
             mode().desk().choose(i);
@@ -77,7 +77,7 @@ private slots:
         }
     }
 
-    /// The panel has the room that the titles of labs want.
+    /// The panel is wide enough for the titles of labs.
     void titlesOfLabsAreWhole() {
         for (const char* language : {"en", "zh_TW"}) {
             m_window->setLanguage(QLatin1String(language));
@@ -96,7 +96,7 @@ private slots:
         }
     }
 
-    /// The colours of tensors are those of the other views, in the picture of a mapping too.
+    /// Tensors have the colours of the other views, also in the picture of a mapping.
     void picturesHaveTheColoursOfTheWindow() {
         const Theme light;
         Theme dark;
@@ -136,7 +136,7 @@ private slots:
         }
     }
 
-    /// Pictures of a lab, and the circles of a choice, as they are seen on dark paper.
+    /// Pictures of a lab, and the circles of a choice, in the dark theme.
     void darkIsDark() {
         m_theme->setDark(true);
         m_window->bench().show(mode());

@@ -1,7 +1,6 @@
-// The mode Labs as a student drives it: a lab is chosen, questions are read in both languages,
-// answered by mouse and keys, checked and handed in; answers survive the window; files go to the
-// explorer and its mapping comes back; what a teacher's checker says of the file is what the window
-// said.
+// The mode Labs, used like a student. A lab is selected, and questions are read in both languages,
+// answered by mouse and keys, checked and submitted. Answers survive the window. Files open in the
+// explorer, and its mapping becomes an answer. A teacher's checker gives the points of the window.
 #include "lab/file/read_lab.h"
 #include "lab/marks/class_marks.h"
 #include "labs/answer_field.h"
@@ -49,7 +48,7 @@ class LabsModeTest : public WindowFixture {
     static lab::Answers solution(const QString& lab) {
         return lab::readAnswers(readSource(fileOf(lab, "solution.answers.yaml")));
     }
-    /// As a student does: the lab from the list, the id by keys.
+    /// Opens a lab like a student: the lab from the list, the id by keys.
     void open(const QString& lab, const QString& student) {
         trigger("mode.labs");
         QLineEdit& name = mode().panel().student();
@@ -63,8 +62,8 @@ class LabsModeTest : public WindowFixture {
         emit labs.activated(at);
         QTRY_VERIFY(desk().shown() != nullptr);
     }
-    /// Each question of the list has room for all its lines. Qt cuts the next line where there is
-    /// no room for one as high as the line above, and lines of Chinese are higher than others.
+    /// Each question of the list is high enough for all its lines. Qt cuts a line if the height of
+    /// the previous line is not available, and Chinese lines are higher than others.
     void listIsWhole() const {
         const QListWidget& list = mode().panel().questions();
         for (int i = 0; i < list.count(); ++i) {
@@ -89,7 +88,7 @@ class LabsModeTest : public WindowFixture {
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
         QTRY_VERIFY(desk().mark(page().question()) != nullptr);
     }
-    /// Types a number, or clicks what is to be chosen; other kinds are set as if they were pasted.
+    /// Types a number, or clicks a choice. Other kinds of answers are set as if they were pasted.
     void answer(const lab::AnswerValue& value) {
         AnswerField& field = *page().field();
         const auto lines = field.findChildren<QLineEdit*>();
@@ -132,7 +131,7 @@ private slots:
         QTest::newRow("all kinds of answers") << "L4-bypass-hunt" << 0;
     }
 
-    /// From the first question to the file that the teacher's checker gives full points.
+    /// From the first question to the file for which the teacher's checker gives all points.
     void wholeLabs() {
         QFETCH(QString, lab);
         QFETCH(int, language);
@@ -181,10 +180,10 @@ private slots:
             solution(QStringLiteral("L1-stationarity")).answers[first->id].text;
         QVERIFY2(!page().verdict().contains(qt(right)), qPrintable(page().verdict()));
         answer({YamlKind::Text, right, {}, {}, {}});
-        QVERIFY(desk().mark(page().question()) == nullptr);  // it was of another answer
+        QVERIFY(desk().mark(page().question()) == nullptr);  // the mark belonged to another answer
     }
 
-    /// A place that cannot be written to is told of as where a session cannot be saved.
+    /// A folder without write permission leads to a message, as for a session.
     void handingInNowhere() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s19"));
         QString said;
@@ -200,7 +199,7 @@ private slots:
                  qPrintable(said));
     }
 
-    /// What was written is there again in another window, and hints are counted.
+    /// Another window restores the text, and hints still count.
     void nothingIsLost() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
         answer({YamlKind::Text, "123", {}, {}, {}});
@@ -214,12 +213,13 @@ private slots:
         check();
         const int hints = desk().book()->hintsTaken(id);
         QVERIFY(QFile::exists(desk().book()->file()));
-        openWindow();          // the one before never said good-bye to the lab
-        trigger("mode.labs");  // where one goes on
+        openWindow();          // the previous window did not close the lab
+        trigger("mode.labs");  // the student continues there
         QTRY_VERIFY(desk().shown() != nullptr);
         QCOMPARE(qt(desk().lab()->id), QStringLiteral("L1-stationarity"));
         QVERIFY(page().field()->value() == kept);
-        // What it was worth is there again, and takes no check of those that a lab may allow.
+        // The points are restored, and this does not count as one of the checks that a lab may
+        // limit.
         QTRY_VERIFY(desk().mark(0) != nullptr);
         QVERIFY(desk().mark(1) == nullptr);
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s17"));
@@ -232,7 +232,8 @@ private slots:
         QVERIFY(page().field()->value().kind == YamlKind::Nothing);
     }
 
-    /// The files of a question are opened, changed in the explorer, and its mapping is the answer.
+    /// The files of a question are opened and changed in the explorer, and its mapping is the
+    /// answer.
     void theExplorerHelps() {
         open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("teacher"));
         const lab::Lab& asked = *desk().lab();
@@ -257,8 +258,8 @@ private slots:
         QFAIL("no question asks for a mapping");
     }
 
-    /// The one by hand is left over of an earlier question, and the search was asked since: what is
-    /// looked at is taken, and said.
+    /// The edited mapping belongs to an earlier question, and the search is newer. The displayed
+    /// mapping is taken, with a message.
     void theMappingInFrontIsTaken() {
         open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("teacher"));
         const auto& questions = desk().lab()->questions;
@@ -283,8 +284,8 @@ private slots:
         QVERIFY(taken() == byHand);
     }
 
-    /// Files of a question whose layer is longer than the lab's, and whose mapping fits no more:
-    /// they are shown as the question has them, and searched for what it asks.
+    /// A question has a larger layer than the lab, so its mapping no longer fits. Its files are
+    /// displayed as in the question, and searched for its objective.
     void filesAreThoseOfTheCase() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
         const lab::Lab& asked = *desk().lab();
@@ -307,8 +308,8 @@ private slots:
         }
     }
 
-    /// Tab goes from the answer to what is done with it; Enter checks; and a second Space does not
-    /// take a hint.
+    /// Tab moves from the answer to its buttons, Enter checks, and a second Space does not open a
+    /// hint.
     void keysInOrder() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("teacher"));
         m_window->activateWindow();
@@ -326,8 +327,8 @@ private slots:
         QCOMPARE(desk().book()->hintsTaken(desk().lab()->questions[0].id), 0);
     }
 
-    /// A student is told what stood on screen, and not the ids of the lab's author.
-    /// From question to question by keys, and what is typed next stands in the answer.
+    /// A message for students has the texts of the screen, not the ids of the lab's author. Keys
+    /// move from question to question, and the next typed text goes to the answer.
     void keysGoOnInTheNextQuestion() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s1"));
         m_window->activateWindow();
@@ -344,13 +345,13 @@ private slots:
         };
         QCOMPARE(answered(0), std::string("12"));
         QCOMPARE(answered(1), std::string("34"));
-        // The head says that it is kept, and whose numbers they are.
+        // The heading states that the answers are saved, and names the student.
         QVERIFY(header().contains(QStringLiteral("2 of 8 answered")));
         QVERIFY2(header().endsWith(QStringLiteral("answers saved · seed s1")),
                  qPrintable(header()));
     }
 
-    /// The last hint taken, Space is none for the button beside it, which opens the explorer.
+    /// After the last hint, Space does not press the next button, which opens the explorer.
     void theLastHint() {
         open(QStringLiteral("L1-stationarity"), QStringLiteral("s1"));
         m_window->activateWindow();
@@ -363,7 +364,8 @@ private slots:
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("labs"));
     }
 
-    /// With a lab but no id the id is asked for, and the head names the lab.
+    /// If the lab is known but the id is not, the page asks for the id, and the heading names the
+    /// lab.
     void theIdComesNext() {
         trigger("mode.labs");
         m_window->activateWindow();
@@ -374,10 +376,11 @@ private slots:
         QTest::keyClicks(&mode().panel().student(), QStringLiteral("s1"));
         QTest::keyClick(&mode().panel().student(), Qt::Key_Return);
         QTRY_VERIFY(page().field() != nullptr);
-        QVERIFY(page().field()->isAncestorOf(QApplication::focusWidget()));  // and then the answer
+        // After that, the answer has the focus.
+        QVERIFY(page().field()->isAncestorOf(QApplication::focusWidget()));
     }
 
-    /// Before a lab is open, its page says what labs are and has those that there are.
+    /// Before a lab is opened, the page explains labs and lists them.
     void theStartOpensALab() {
         trigger("mode.labs");
         QCOMPARE(mode().start().buttons().size(), LabPanel::sampleLabs().size());
@@ -390,8 +393,8 @@ private slots:
         QVERIFY(!mode().start().isVisible());
     }
 
-    /// What a question opens is not the student's work, and nobody is asked to save it; what the
-    /// student changes then is, and the question says that answers are kept all the same.
+    /// The files of a question are not the student's work and are not offered for saving. Later
+    /// changes by the student are, and the question states that answers are kept in any case.
     void leavingAsksForOwnWorkOnly() {
         open(QStringLiteral("L4-bypass-hunt"), QStringLiteral("s1"));
         m_window->setUnattended(false);
@@ -416,12 +419,12 @@ private slots:
         QVERIFY2(asked.contains(QStringLiteral("Answers")), qPrintable(asked));
         document.undoStack().undo();
         QVERIFY(!m_window->files().hasUnsaved());
-        mode().showMe();  // nothing of the student's is there to be lost
+        mode().showMe();  // the student has no unsaved work
         QVERIFY(!m_window->files().hasUnsaved());
         m_window->setUnattended(true);
     }
 
-    /// A change of before is still to be saved after a question has opened its files.
+    /// An earlier unsaved change is still offered for saving after a question has opened its files.
     void whatWasNotSavedBeforeStaysSo() {
         m_window->openSample(samples().first());
         Document& document = m_window->document();
@@ -433,7 +436,7 @@ private slots:
         QVERIFY(m_window->files().hasUnsaved());
     }
 
-    /// A checker looks for files that end in .yaml.
+    /// A checker looks for files with the extension .yaml.
     void handedInFilesAreFound() {
         for (const char* name : {"/a/b.answers.yaml", "/a/b.yml", "/a/B.YAML"}) {
             QCOMPARE(SubmissionDialog::gradedName(QLatin1String(name)), QLatin1String(name));
@@ -455,7 +458,7 @@ private slots:
         QVERIFY2(page().verdict().contains(QStringLiteral("輸出")), qPrintable(page().verdict()));
     }
 
-    /// Labs are listed by their titles, in the language of labs.
+    /// Labs are listed by title, in the language of labs.
     void labsHaveTitles() {
         trigger("mode.labs");
         QComboBox& labs = mode().panel().labs();
@@ -465,7 +468,7 @@ private slots:
         QVERIFY(labs.itemText(0) != english);
     }
 
-    /// A lab with fewer questions than the one before, whose numbers are drawn already.
+    /// A lab with fewer questions than the previous one, whose numbers are already computed.
     void oneLabAfterTheOther() {
         for (const char* lab : {"L4-bypass-hunt", "L1-stationarity", "L4-bypass-hunt"}) {
             open(QLatin1String(lab), QStringLiteral("s1"));

@@ -1,6 +1,6 @@
-// The question beside the explorer: it comes with the files of a question, is the same question as
-// in the lab, is answered, checked and left by mouse and keys, and takes no more room than there
-// is.
+// The question panel beside the explorer. It opens with the files of a question and equals the
+// question in the lab. It is answered, checked and closed by mouse and keys, and fits into the
+// available space.
 #include "inspector/inspector.h"
 #include "labs/lab_panel.h"
 #include "labs/question_dock.h"
@@ -53,7 +53,7 @@ class QuestionDockTest : public WindowFixture {
                          [&](const lab::Question& one) { return one.id == id; }) -
             questions.begin());
     }
-    /// As the buttons of the lab do it.
+    /// Opens the question like the buttons of the lab.
     void workOn(const char* id) {
         desk().choose(questionCalled(id));
         trigger("mode.labs");
@@ -61,7 +61,7 @@ class QuestionDockTest : public WindowFixture {
         QVERIFY(settle(*m_window));
     }
     QString front() const { return m_window->bench().mode()->name(); }
-    /// Everything of the dock is inside of it, and as large as it needs.
+    /// Checks that all parts are inside the dock and large enough.
     void checkPlaces() const {
         QVERIFY2(page().widget()->minimumSizeHint().width() <= page().viewport()->width(),
                  qPrintable(QString::number(desk().chosen() + 1)));
@@ -97,15 +97,16 @@ private slots:
         QVERIFY(m_window->view(ViewId::Hand).isVisible());  // the question has a mapping
         QVERIFY(m_window->inspector().isVisible());
         QCOMPARE(page().text(), mode().question().text());
-        trigger("mode.network");  // it goes along
+        trigger("mode.network");  // the panel stays visible
         QVERIFY(dock().isVisible());
-        trigger("mode.start");  // where nobody works it stays away
+        trigger("mode.start");  // the panel is hidden where it is not used
         QVERIFY(!dock().isVisible());
         trigger("mode.search");
         QTest::mouseClick(&dock().backButton(), Qt::LeftButton);
         QCOMPARE(front(), QStringLiteral("labs"));
         QVERIFY(!dock().isVisible());
-        QVERIFY(mode().question().isAncestorOf(m_window->focusWidget()));  // to write on there
+        // So that the student continues to type there.
+        QVERIFY(mode().question().isAncestorOf(m_window->focusWidget()));
         trigger("mode.search");
         QVERIFY(dock().isVisible());
         dock().closeButton().setFocus();
@@ -115,7 +116,7 @@ private slots:
         QVERIFY(dock().isVisible());
     }
 
-    /// Another sample is no part of the question: the panel says so, with the way back.
+    /// Another sample is not part of the question. The panel states this, with a link back.
     void anotherDocumentIsSaidToBeAnother() {
         open("L4-bypass-hunt");
         workOn("better");
@@ -133,7 +134,7 @@ private slots:
         machine.compute.derived.energy = false;
         QCOMPARE(m_window->document().setAccelerator(machine, {QStringLiteral("MAC"), {}}),
                  QString());
-        QVERIFY(!isElsewhere());  // which is work on the question
+        QVERIFY(!isElsewhere());  // this is work on the question
         m_window->setUnattended(true);
         m_window->openSample(samples()[5]);
         QVERIFY(settle(*m_window));
@@ -143,7 +144,8 @@ private slots:
         QVERIFY(dock().isVisible() && dock().elsewhere().isVisible());
         m_window->setLanguage(QStringLiteral("en"));
         QVERIFY(isElsewhere());
-        desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));  // no settings know them
+        // The settings do not have these values.
+        desk().setStudent(QStringLiteral("s1"), QStringLiteral("2026"));
         QTRY_VERIFY(desk().shown() != nullptr);
         const auto buttons = dock().findChildren<QPushButton*>();
         const auto back = std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* one) {
@@ -156,7 +158,7 @@ private slots:
         QVERIFY(dock().isVisible() && !isElsewhere());
     }
 
-    /// There is no room for all of it, so what was asked for last is brought into sight.
+    /// Not everything fits, so the last requested part scrolls into view.
     void theVerdictIsInSight() {
         open("L4-bypass-hunt");
         workOn("better");
@@ -177,7 +179,7 @@ private slots:
         QTRY_VERIFY(isInSight());
     }
 
-    /// Also when it has more lines than the one before it.
+    /// Also if it has more lines than the previous one.
     void aLongerVerdictIsInSight() {
         open("L6-why-pruned");
         workOn("kept");
@@ -202,7 +204,8 @@ private slots:
         QTRY_VERIFY(isInSight());
     }
 
-    /// One state: what is written, checked or turned to in one place is so in the other.
+    /// Lab and panel have one state: a text, a check or a change of the question in one of them
+    /// appears in the other.
     void itIsTheQuestionOfTheLab() {
         open("L1-stationarity");
         desk().choose(0);
@@ -259,7 +262,7 @@ private slots:
         }
     }
 
-    /// The mapping under the student's hands is the answer, without leaving it.
+    /// The edited mapping becomes the answer without leaving the view.
     void theMappingByHandIsTheAnswer() {
         open("L4-bypass-hunt");
         workOn("better");
@@ -274,13 +277,13 @@ private slots:
         QVERIFY(qt(answer->text).contains(QStringLiteral("L2")));
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
         QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
-        QVERIFY(!desk().mark(desk().chosen())->right());  // it is the one to be bettered
+        QVERIFY(!desk().mark(desk().chosen())->right());  // it is the mapping to be improved
         desk().choose(0);
         QVERIFY(!page().takeButton().isVisible());
     }
 
-    /// What the levels keep may be changed in the machine; the answer says it, because whoever
-    /// checks it has the machine of the lab.
+    /// The student may change the kept tensors in the machine. The answer stores them, because the
+    /// checker has the machine of the lab.
     void whatTheLevelsKeepIsInTheAnswer() {
         open("L4-bypass-hunt");
         workOn("better");
@@ -296,7 +299,7 @@ private slots:
         QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
     }
 
-    /// So does a search that chooses what is bypassed, whose best is taken as it is.
+    /// The same holds for a search that chooses bypasses. Its best mapping is taken as it is.
     void theBestOfAllBypassesIsTheAnswer() {
         open("L4-bypass-hunt");
         workOn("best");
@@ -308,7 +311,7 @@ private slots:
         QTest::mouseClick(&page().checkButton(), Qt::LeftButton);
         QTRY_VERIFY(desk().mark(desk().chosen()) != nullptr);
         QVERIFY2(desk().mark(desk().chosen())->right(), qPrintable(page().verdict()));
-        // Another lab begins with the usual search, the next question of this one does not.
+        // Another lab begins with the default search; the next question of this lab does not.
         QTest::mouseClick(&page().showButton(), Qt::LeftButton);
         QVERIFY(document.method() == exactMethod());
         open("L6-why-pruned");
@@ -316,8 +319,8 @@ private slots:
         QVERIFY(document.method() == principlesMethod());
     }
 
-    /// A tile that was dropped for a larger one, taken in hand and handed in, is an answer to the
-    /// question that asks for one.
+    /// A tile that was pruned in favour of a larger one answers the question about such a tile,
+    /// after it is edited and submitted.
     void tilesTakenInHandAreDroppedSo() {
         open("L6-why-pruned");
         workOn("tile");
@@ -343,7 +346,7 @@ private slots:
         }
     }
 
-    /// A question that compares opens each of its files.
+    /// A question that compares files opens each of them.
     void theCasesOfAQuestionAreOffered() {
         open("L4-bypass-hunt");
         workOn("better");
@@ -418,7 +421,7 @@ private slots:
         mode().restoreModeState(view);
         QVERIFY(mode().isAuxiliaryPanelVisible());
         QCOMPARE(desk().chosen(), std::size_t{4});
-        open("L1-stationarity");  // another lab begins in the lab
+        open("L1-stationarity");  // another lab begins inside the lab
         QVERIFY(!mode().isAuxiliaryPanelVisible());
     }
 };

@@ -1,5 +1,5 @@
-// The worked questions of the Timeloop exercises, T0 to T4, answered by moving loops about: each
-// number of the table is held against a formula that a student writes down.
+// The worked questions of the Timeloop exercises, T0 to T4, answered by moving loops. Each number
+// of the table is compared with a formula of a student.
 #include "mapping/stationarity.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
@@ -33,8 +33,8 @@ class HandMappingCourseTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// T0: every operation updates its partial sum; it reads it unless it is the first to touch it.
-    /// So updates are P·R and reads P·R − P, in whatever order the loops stand.
+    /// T0: every operation updates its partial sum, and reads it unless the update is the first. So
+    /// there are P·R updates and P·R − P reads, in any loop order.
     void partialSumsAreReadLessOftenThanWritten() {
         HandDesk desk(makeAccelerator({makeLevel("Buffer")}), convolution(16, 3));
         for (int order = 0; order < 2; ++order) {
@@ -50,8 +50,8 @@ private slots:
         QCOMPARE(desk.loops("Buffer"), QStringLiteral("R 3, P 16"));
     }
 
-    /// T1: weights stay (R outside, P in the buffer) or outputs stay (P outside, R in the buffer).
-    /// Both bring each word once: P + R − 1 inputs, R weights, P outputs.
+    /// T1: either weights stay in place (R outside, P in the buffer), or outputs do (P outside, R
+    /// in the buffer). Both bring each word once: P + R − 1 inputs, R weights, P outputs.
     void weightAndOutputStationaryMoveTheSame() {
         HandDesk desk(makeAccelerator({makeLevel("DRAM"), bounded("Buffer", 64)}),
                       convolution(16, 3));
@@ -70,14 +70,15 @@ private slots:
         QCOMPARE(desk.gauge("Buffer").words, 3 + 3 + 1);
         once();
         QCOMPARE(desk.figure(0), weightStationary);
-        // Read as a course does that empties its buffers, the weights come at every step of P.
+        // With the reuse model of a course that empties its buffers, the weights are brought at
+        // every step of P.
         desk.read(ReuseReading::Flush);
         QCOMPARE(desk.reads("DRAM", "w"), 3 * 16);
         QCOMPARE(desk.reads("DRAM", "in"), 3 * 16);
     }
 
-    /// T1, the second part: P becomes 1920. Weights that stay need 1 + 1920 + 1920 words of 64;
-    /// outputs that stay need 7 as before. A larger buffer mends it.
+    /// T1, second part: P becomes 1920. Stationary weights need 1 + 1920 + 1920 words of 64.
+    /// Stationary outputs need 7 as before. A larger buffer repairs the mapping.
     void aLongerRowBreaksTheWeightStationaryOne() {
         HandDesk desk(makeAccelerator({makeLevel("DRAM"), bounded("Buffer", 64)}),
                       convolution(1920, 3));
@@ -94,15 +95,15 @@ private slots:
         QVERIFY(desk.view.numbers().isLegal());
         QCOMPARE(*desk.document.accelerator().levels[1].buffers.front().capacity, 3841);
         QCOMPARE(desk.loops("Buffer"), QStringLiteral("P ") + countLabel(1920));
-        desk.document.undoStack().undo();  // one step, though it was two things
+        desk.document.undoStack().undo();  // one undo step for two changes
         QCOMPARE(*desk.document.accelerator().levels[1].buffers.front().capacity, 64);
         QCOMPARE(desk.loops("Buffer"), QStringLiteral("P ") + countLabel(1920));
         QVERIFY(!desk.view.numbers().isLegal());
     }
 
-    /// T2: output channels. A part of K in the buffer makes its tiles of weights and outputs
-    /// larger, that of the inputs does not change; inputs are then brought K_outside times fewer
-    /// when P lies outside K.
+    /// T2: output channels. A part of K in the buffer enlarges the tiles of weights and outputs,
+    /// but not the tile of the inputs. If P is outside K, inputs are then brought K_outside times
+    /// less often.
     void splittingKAffectsWhatItIndexes() {
         constexpr std::int64_t k = 32;
         constexpr std::int64_t p = 16;
@@ -111,7 +112,7 @@ private slots:
                       withChannels(k, p, r));
         desk.dragInside("R", "DRAM", "Buffer");
         QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 32, P 16"));
-        // The window goes along P for each K: P + R − 1 words, then back to its beginning.
+        // The window slides along P for each K: P + R − 1 words, then it returns to its beginning.
         QCOMPARE(desk.reads("DRAM", "in"), k * (p + r - 1));
         QCOMPARE(desk.reads("DRAM", "w"), k * r);
         QCOMPARE(desk.updates("DRAM", "out"), k * p);
@@ -126,8 +127,8 @@ private slots:
         desk.take(desk.place("K", "DRAM"));
         desk.key(Qt::Key_S);
         QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 8, K 4, P 16"));
-        QCOMPARE(desk.reads("DRAM", "in"), k * (p + r - 1));  // only written differently
-        // The inner part is in hand: past P, and into the buffer.
+        QCOMPARE(desk.reads("DRAM", "in"), k * (p + r - 1));  // only the notation differs
+        // The inner part is selected and moves over P into the buffer.
         desk.key(Qt::Key_Down, Qt::AltModifier);
         QCOMPARE(desk.under("DRAM", "in", Access::Reads).first(),
                  QString(QChar(0x2212)) + QStringLiteral("432"));  // (32 − 8)·18
@@ -140,7 +141,8 @@ private slots:
         QCOMPARE(desk.updates("DRAM", "out"), k * p);
     }
 
-    /// T2: the dataflow is named. The innermost loop that does not index a tensor leaves it.
+    /// T2: the name of the dataflow. If the innermost loop does not index a tensor, this tensor
+    /// stays in place.
     void theDataflowIsNamed() {
         HandDesk desk(makeAccelerator({makeLevel("DRAM"), makeLevel("Buffer")}),
                       withChannels(4, 16, 3));
@@ -161,8 +163,8 @@ private slots:
         QVERIFY(said);
     }
 
-    /// T3: the inner level lets the inputs pass. Each operation then reads its input from the level
-    /// outside, K·P·R times, and nothing is filled inside.
+    /// T3: the inputs bypass the inner level. Each operation then reads its input from the outer
+    /// level, K·P·R times, and nothing is filled inside.
     void aBypassedTensorIsReadFromOutside() {
         Level inner = makeLevel("L1");
         HandDesk desk(makeAccelerator({makeLevel("DRAM"), makeLevel("L2"), inner}),
@@ -170,21 +172,21 @@ private slots:
         desk.dragOutside("R", "DRAM", "L1");
         desk.dragOutside("P", "DRAM", "L2");
         QCOMPARE(desk.reads("L1", "in"), 4 * 16 * 3);
-        // L2 holds all inputs from the start; L1 slides along P, and starts again for each K.
+        // L2 holds all inputs from the start. L1 slides along P, and starts again for each K.
         QCOMPARE(desk.reads("L2", "in"), 4 * (16 + 3 - 1));
         QCOMPARE(desk.fills("L1", "in"), 4 * (16 + 3 - 1));
         inner.buffers.front().keepsAll = false;
         inner.buffers.front().keeps = {"out", "w"};
         desk.change(makeAccelerator({makeLevel("DRAM"), makeLevel("L2"), inner}));
-        QCOMPARE(desk.loops("L2"), QStringLiteral("P 16"));  // the mapping stayed in hand
+        QCOMPARE(desk.loops("L2"), QStringLiteral("P 16"));  // the mapping is still the edited one
         QCOMPARE(desk.rowOf("L1", "in"), -1);
         QCOMPARE(desk.reads("L2", "in"), 4 * 16 * 3);
         QCOMPARE(desk.fills("L2", "in"), 16 + 3 - 1);
         QCOMPARE(desk.fills("L1", "w"), 4 * 3);
     }
 
-    /// T4: sixteen PEs along K or along C. Along K, each has weights and outputs of its own and all
-    /// share the inputs; along C, each has inputs of its own and the outputs are added up.
+    /// T4: sixteen PEs along K or along C. Along K, each PE has separate weights and outputs, and
+    /// all share the inputs. Along C, each has separate inputs, and the outputs are added.
     void partitionsAlongKAndC() {
         constexpr std::int64_t k = 16;
         constexpr std::int64_t c = 16;
@@ -200,9 +202,9 @@ private slots:
         QCOMPARE(desk.loops("GLB", LoopKind::X), QStringLiteral("K 16"));
         QCOMPARE(desk.loops("GLB"), QStringLiteral("C 16"));
         QCOMPARE(desk.reads("GLB", "ifmap"), c * (p + r - 1));     // one read for all PEs
-        QCOMPARE(desk.fills("PE", "ifmap"), k * c * (p + r - 1));  // which each stores
+        QCOMPARE(desk.fills("PE", "ifmap"), k * c * (p + r - 1));  // each PE stores them
         QCOMPARE(desk.reads("GLB", "weight"), k * c * r);
-        QCOMPARE(desk.updates("GLB", "ofmap"), k * p);  // stay while C goes by
+        QCOMPARE(desk.updates("GLB", "ofmap"), k * p);  // stay in place during C
         QCOMPARE(desk.reads("GLB", "ofmap"), 0);
         QCOMPARE(desk.figure(3), QStringLiteral("100.0 %"));
         QVERIFY(desk.explained("GLB", "ifmap", Access::Reads)
@@ -215,18 +217,19 @@ private slots:
         desk.key(Qt::Key_X);
         QCOMPARE(desk.loops("GLB", LoopKind::X), QStringLiteral("C 16"));
         QCOMPARE(desk.loops("GLB"), QStringLiteral("K 16"));
-        QCOMPARE(desk.reads("GLB", "ifmap"), c * (p + r - 1));  // each its own, and they stay
+        // Separate inputs for each PE, which stay in place.
+        QCOMPARE(desk.reads("GLB", "ifmap"), c * (p + r - 1));
         QCOMPARE(desk.fills("PE", "ifmap"), c * (p + r - 1));
         QCOMPARE(desk.reads("GLB", "weight"), k * c * r);
-        QCOMPARE(desk.updates("GLB", "ofmap"), k * p);  // sixteen sums make one
+        QCOMPARE(desk.updates("GLB", "ofmap"), k * p);  // sixteen partial sums make one
         QVERIFY(desk.explained("GLB", "ofmap", Access::Updates)
                     .contains(QStringLiteral("partial sums are added on the way")));
-        // Beside the pinned one: the PEs fill 15/16 fewer inputs.
+        // In comparison with the pinned mapping, the PEs fill 15/16 fewer inputs.
         QCOMPARE(desk.under("PE", "ifmap", Access::Fills).last(),
                  QStringLiteral("pin ") + QChar(0x2212) + countLabel((k - 1) * c * (p + r - 1)));
     }
 
-    /// T4 without an adder in the network: C cannot be unrolled, which is said at the axis.
+    /// T4 without an adder in the network: C cannot be unrolled, and the axis shows a message.
     void withoutReductionCStaysInTime() {
         Level glb = makeLevel("GLB", 16);
         glb.fanout.reduction = false;
@@ -240,7 +243,7 @@ private slots:
         QCOMPARE(desk.loops("GLB"), QStringLiteral("C 16"));
     }
 
-    /// T5: the same nest by hand and from a mapping file have the same numbers.
+    /// T5: the same nest, edited and from a mapping file, has the same numbers.
     void aFileAndTheHandAgree() {
         HandDesk desk(makeAccelerator({makeLevel("DRAM"), makeLevel("Buffer")}),
                       withChannels(32, 16, 3));
@@ -254,7 +257,7 @@ private slots:
         QCOMPARE(desk.reads("DRAM", "in"), 8 * (16 + 3 - 1));
         QVERIFY(desk.view.startFromFile(desk.home.file(QStringLiteral("none.yaml")))
                     .contains(QStringLiteral("none.yaml")));
-        QCOMPARE(desk.reads("DRAM", "in"), 8 * (16 + 3 - 1));  // still in hand
+        QCOMPARE(desk.reads("DRAM", "in"), 8 * (16 + 3 - 1));  // still selected
     }
 };
 

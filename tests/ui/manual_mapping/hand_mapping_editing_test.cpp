@@ -1,5 +1,5 @@
-// The movable loop nest under mouse and keys: what each hand does to the mapping, to the numbers
-// and to the undo stack; what is illegal and how it is mended.
+// The editable loop nest with mouse and keys: the effect of each action on the mapping, the numbers
+// and the undo stack, and the repairs of illegal mappings.
 #include "cost/evaluate.h"
 #include "manual_mapping/nest_pieces.h"
 #include "mapping/steps.h"
@@ -37,7 +37,7 @@ class HandMappingEditingTest : public QObject {
         return nullptr;
     }
 
-    /// A number as tables say it.
+    /// Returns a number in the notation of tables.
     static double numberIn(QString text) {
         text.remove(QChar(0x202F));
         bool ok = false;
@@ -46,8 +46,8 @@ class HandMappingEditingTest : public QObject {
     }
 
 private slots:
-    /// Operations, and leakage where it counts, have rows of their own: the energies of all rows
-    /// are together the energy that stands above, of every machine.
+    /// Operations have a row, and leakage too if it counts. The energies of all rows add up to the
+    /// displayed energy, for every machine.
     void theRowsAreTogetherTheEnergy() {
         for (const bool leaks : {false, true}) {
             Accelerator accelerator = machine();
@@ -72,7 +72,7 @@ private slots:
             const QStringList operations = table[table.size() - 2];
             QCOMPARE(operations.first(), QString::fromStdString(accelerator.compute.name));
             QCOMPARE(numberIn(operations[2]), double(desk.view.numbers().cost->macs));
-            // As it is read in the window.
+            // The text of the window.
             const TableModel& shown = desk.view.counts().table().table();
             QCOMPARE(shown.rowCount(), table.size() - 1);
             QCOMPARE(shown.index(shown.rowCount() - 1, shown.columnCount() - 1).data().toString(),
@@ -106,7 +106,7 @@ private slots:
         QVERIFY(desk.document.isModified());
     }
 
-    /// Where the loop hangs, the numbers are already those of that place; Escape puts it back.
+    /// While the loop is dragged, the numbers belong to its present place. Escape moves it back.
     void numbersFollowTheHand() {
         HandDesk desk(machine(), conv1d(4, 4, 14, 3));
         const Mapping before = desk.mapping();
@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(changes.size(), 0);
     }
 
-    /// A place far outside the nest is none.
+    /// A place far outside the nest has no effect.
     void aLoopLetGoOutsideGoesBack() {
         HandDesk desk(machine(), conv1d(4, 4, 14, 3));
         const Mapping before = desk.mapping();
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(desk.loops("L1", LoopKind::X), QStringLiteral("C 4"));
         desk.key(Qt::Key_Y);
         QCOMPARE(desk.loops("L1", LoopKind::Y), QStringLiteral("C 4"));
-        QVERIFY(!desk.view.numbers().isLegal());  // Y has two
+        QVERIFY(!desk.view.numbers().isLegal());  // Y has two children
         const CountsPanel& counts = desk.view.counts();
         for (const Figure& figure : counts.figures().figures()) {
             QVERIFY(figure.cannotBe);
@@ -196,7 +196,8 @@ private slots:
         QVERIFY(field(desk)->isVisible());
         QTest::keyClick(field(desk), Qt::Key_Return);
         QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 4, C 4, P 6, R 3"));
-        // Half of P is missing: no numbers, a sentence why, and one click that adds it.
+        // Half of P is missing: there are no numbers, a sentence with the reason, and a button that
+        // adds the rest.
         QCOMPARE(desk.reads("DRAM", "ifmap"), -1);
         QVERIFY(desk.view.counts().explained().contains(QStringLiteral("factors of P")));
         QVERIFY(desk.editor().nest().general.has_value());
@@ -211,7 +212,7 @@ private slots:
         QCOMPARE(desk.reads("DRAM", "ifmap"), legal);
     }
 
-    /// 14 in pieces of 5 are 5, 5 and 4; one click adds the loop over each piece.
+    /// 14 in tiles of 5 are 5, 5 and 4. A button adds the loop over the tiles.
     void piecesAreTyped() {
         HandDesk desk(machine(), conv1d(4, 4, 14, 3));
         desk.take(desk.place("P", "DRAM"));
@@ -236,7 +237,7 @@ private slots:
         field(desk)->setText(QStringLiteral("by 0"));
         QTest::keyClick(field(desk), Qt::Key_Return);
         QVERIFY(desk.view.numbers().isLegal());
-        // What divides is written with counts again.
+        // Perfect factors are written as counts again.
         desk.take(desk.place("P", "DRAM"));
         desk.key(Qt::Key_Return);
         QCOMPARE(field(desk)->text(), QStringLiteral("by 5"));
@@ -246,7 +247,7 @@ private slots:
         QVERIFY(!hasSteps(desk.mapping()));
     }
 
-    /// 14 in pieces of 5 on 56 pixels, and too many pieces to tell them apart.
+    /// 14 in tiles of 5 on 56 pixels, and more tiles than can be distinguished.
     void theLastPieceIsDrawnShorter() {
         const std::vector<QRectF> bars = pieceBars(14, 5, QRectF(10, 2, 56, 2));
         QCOMPARE(bars.size(), std::size_t{3});
@@ -259,7 +260,7 @@ private slots:
         QCOMPARE(pieceBars(7, 9, QRectF(0, 0, 70, 2)).size(), std::size_t{1});
     }
 
-    /// Return takes what was typed and is done: the next key is one for the loop.
+    /// Return accepts the typed text and ends the field: the next key belongs to the loop.
     void returnLeavesTheField() {
         HandDesk desk(machine(), conv1d(4, 4, 14, 3));
         for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter}) {
@@ -279,7 +280,8 @@ private slots:
         QVERIFY(!field(desk)->isVisible());
     }
 
-    /// What is no factor stays to be mended, beside what was found and what is allowed.
+    /// A text that is not a factor stays for correction, with the found text and the allowed
+    /// values.
     void whatIsNoFactorIsSaid() {
         HandDesk desk(machine(), conv1d(4, 4, 14, 3));
         const auto* said = desk.editor().findChild<QLabel*>();
@@ -312,7 +314,7 @@ private slots:
         }
         field(desk)->selectAll();
         QTest::keyClicks(field(desk), QStringLiteral("by "));
-        QVERIFY(!said->isVisible());  // what may become a step is no mistake yet
+        QVERIFY(!said->isVisible());  // a text that may become a step is not an error yet
         QTest::keyClicks(field(desk), QStringLiteral("x"));
         QVERIFY(said->isVisible());
         QTest::keyClick(field(desk), Qt::Key_Backspace);
@@ -336,7 +338,7 @@ private slots:
         QTest::keyClick(field(desk), Qt::Key_Escape);
         QVERIFY(!field(desk)->isVisible());
         QCOMPARE(desk.mapping(), before);
-        // As large as a number can be: said, not counted.
+        // The largest possible number: reported, and not counted.
         desk.key(Qt::Key_Return);
         field(desk)->setText(QStringLiteral("9223372036854775807"));
         QTest::keyClick(field(desk), Qt::Key_Return);
@@ -372,7 +374,7 @@ private slots:
         QCOMPARE(desk.loops("DRAM"), QStringLiteral("K 4, C 4, P 4, P 3, R 3"));
     }
 
-    /// Everything in L1: 4·12 outputs, 4·14 inputs, 4·4·3 weights, and 100 words.
+    /// Everything in L1: 4·12 outputs, 4·14 inputs, 4·4·3 weights, but only 100 words of capacity.
     void aFullBufferSaysWhatAndHowMuch() {
         HandDesk desk(machine(100), conv1d(4, 4, 12, 3));
         for (const char* dimension : {"R", "P", "C", "K"}) {
@@ -399,7 +401,7 @@ private slots:
             desk.document.undoStack().undo();
             QVERIFY(!desk.view.numbers().isLegal());
         }
-        // The keys come to the buttons as well.
+        // The keys reach the buttons too.
         desk.key(Qt::Key_Home);
         desk.key(Qt::Key_Return);
         QVERIFY(desk.view.numbers().isLegal());
@@ -455,7 +457,7 @@ private slots:
         QVERIFY(!desk.view.isPinned());
     }
 
-    /// The mapping goes with the session, whatever state it is in.
+    /// A session stores the mapping in any state.
     void theSessionKeepsIt() {
         HandDesk desk(machine(), conv1d(4, 4, 12, 3));
         desk.dragToAxis("C", "DRAM", "L1", LoopKind::Y);
@@ -474,7 +476,7 @@ private slots:
         QCOMPARE(desk.document.undoStack().count(), 0);
     }
 
-    /// Edits of the accelerator and of the mapping are undone in the order in which they came.
+    /// Edits of the accelerator and of the mapping are undone in their order.
     void oneOrderOfUndo() {
         HandDesk desk(machine(), conv1d(4, 4, 12, 3));
         desk.dragInside("K", "DRAM", "L1");
@@ -490,7 +492,7 @@ private slots:
         QCOMPARE(desk.loops("L1"), QString());
     }
 
-    /// Another workload: its dimensions are others, and nothing of the old mapping is left.
+    /// Another workload has other dimensions, and nothing of the previous mapping remains.
     void anotherWorkloadBeginsAnew() {
         HandDesk desk(machine(), conv1d(4, 4, 12, 3));
         desk.dragInside("K", "DRAM", "L1");
@@ -499,7 +501,7 @@ private slots:
         QCOMPARE(desk.loops("DRAM"), QStringLiteral("M 8, N 4, K 2"));
         desk.document.undoStack().undo();
         QCOMPARE(desk.loops("L1"), QStringLiteral("K 4"));
-        // Only the bound is another: the mapping stays and says what is wrong.
+        // If only the dimension size differs, the mapping stays and reports the error.
         desk.change(conv1d(8, 4, 12, 3));
         QCOMPARE(desk.loops("L1"), QStringLiteral("K 4"));
         QCOMPARE(desk.view.numbers().wrong.size(), std::size_t{1});

@@ -1,8 +1,8 @@
-// Lab 3 of a course on accelerators: seven loops of bound 2, and the words that move from DRAM to
-// the scratchpad as one loop after the other is taken below it, under all three readings of reuse.
-// The formulas: a tile of the loops below is w = r·s·… words of a tensor; under "flush" it is moved
-// once per iteration of all loops above; under "stationary" the loops inside the innermost one that
-// indexes the tensor cost nothing; "exact" lets what a window still covers stay besides.
+// Lab 3 of a course on accelerators: seven loops of size 2, and the words that move from DRAM to
+// the scratchpad while one loop after the other moves below the scratchpad, for all three reuse
+// models. The formulas: a tile of the loops below is w = r·s·… words of a tensor; under "flush" it
+// is moved once per iteration of all loops above; under "stationary" the loops inside the innermost
+// one that indexes the tensor cost nothing; "exact" lets what a window still covers stay besides.
 #include "runner/run_tests.h"
 #include "ui/hand_desk.h"
 
@@ -37,7 +37,7 @@ class HandMappingMotionTest : public QObject {
         return {desk.reads("DRAM", "in"), desk.reads("DRAM", "w"), desk.updates("DRAM", "out"),
                 desk.reads("DRAM", "out")};
     }
-    /// Expected by reading: exact, stationary, flush.
+    /// Expected words by reuse model: exact, stationary, flush.
     static void expect(HandDesk& desk, const std::array<Moved, 3>& expected) {
         for (std::size_t r = 0; r < readings.size(); ++r) {
             desk.read(readings[r]);
@@ -51,7 +51,7 @@ class HandMappingMotionTest : public QObject {
             QVERIFY2(moved == expected[r], qPrintable(found));
         }
     }
-    /// N, C and M above the scratchpad; P, Q, R, S in it.
+    /// N, C and M are outside the scratchpad; P, Q, R, S are inside.
     static void begin(HandDesk& desk) {
         for (const char* dimension : {"S", "R", "Q", "P"}) {
             desk.dragOutside(dimension, "DRAM", "Scratchpad");
@@ -69,15 +69,16 @@ private slots:
         const std::int64_t window = 3 * 3;
         Moved stay{4 * window, 8 * 4, 8 * 4, (8 - 4) * 4};
         expect(desk, {stay, stay, Moved{8 * window, 8 * 4, 8 * 4, (8 - 4) * 4}});
-        // M below: tiles of 8 weights and 8 outputs. Outputs stay over C, which is innermost now.
+        // M is inside: tiles of 8 weights and 8 outputs. Outputs stay in place over C, which is
+        // innermost now.
         desk.dragInside("M", "DRAM", "Scratchpad");
         stay = {4 * window, 4 * 8, 2 * 8, 0};
         expect(desk, {stay, stay, Moved{4 * window, 4 * 8, 4 * 8, (4 - 2) * 8}});
-        // C below: 2·9 inputs, all 16 weights, which stay over N.
+        // C is inside: 2·9 inputs, and all 16 weights, which stay in place over N.
         desk.dragInside("C", "DRAM", "Scratchpad");
         stay = {2 * 2 * window, 16, 2 * 8, 0};
         expect(desk, {stay, stay, Moved{2 * 2 * window, 2 * 16, 2 * 8, 0}});
-        // N below: everything is moved once.
+        // N is inside: every word moves once.
         desk.dragInside("N", "DRAM", "Scratchpad");
         stay = {2 * 2 * window, 16, 2 * 8, 0};
         expect(desk, {stay, stay, stay});
@@ -121,11 +122,11 @@ private slots:
             QCOMPARE(desk.updates("Scratchpad", "out"), operations / 4);
             QCOMPARE(desk.fills("Registers", "w"), operations);
         }
-        // S at the registers: two weights and two inputs at once, sums still one word.
+        // S at the registers: two weights and two inputs at once, but one partial sum.
         desk.dragInside("S", "Scratchpad", "Registers");
         QCOMPARE(desk.reads("Scratchpad", "w"), operations);
         QCOMPARE(desk.updates("Scratchpad", "out"), operations / 4);
-        // Q there as well: weights stay while Q goes by inside, 2 words for 4 operations.
+        // Q at the registers too: weights stay in place over Q, so 2 words serve 4 operations.
         desk.dragOutside("Q", "Scratchpad", "Registers");
         QCOMPARE(desk.reads("Scratchpad", "w"), operations / 2);
     }

@@ -1,6 +1,5 @@
-// Random hands: thousands of keys and drags, sensible or not. Whatever they do, the numbers are
-// those of the mapping, what is wrong is what the engine finds wrong, and undo leads all the way
-// back.
+// Random edits: thousands of keys and drags, sensible or not. The numbers always belong to the
+// mapping, the violations are those of the engine, and undo leads back to the start.
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"

@@ -1,5 +1,5 @@
-// The mapping by hand within the whole window: taken from where mappings are shown, undone with
-// everything else, no reason to search again, and saved as a file.
+// The view Edit mapping in the window. A mapping is taken from other views, undone with all other
+// edits, starts no search, and is saved as a file.
 #include "canvas/tree_canvas.h"
 #include "cost/evaluate.h"
 #include "export_code/export_code_dialog.h"
@@ -66,7 +66,8 @@ private slots:
         }
     }
 
-    /// It begins with the best; an edit makes it a mapping of its own, and no search begins.
+    /// The view begins with the best mapping. An edit makes it a separate mapping, and no search
+    /// begins.
     void itBeginsWithTheBest() {
         trigger("view.by-hand");
         QVERIFY(hand().isVisible());
@@ -88,7 +89,7 @@ private slots:
         QCOMPARE(hand().mapping(), moved);
     }
 
-    /// A search that finds another best leaves the mapping in the hand alone.
+    /// A search that finds another best mapping does not change the edited mapping.
     void aSearchDoesNotTakeItAway() {
         trigger("edit.untiled");
         QVERIFY(hand().isVisible());
@@ -103,7 +104,7 @@ private slots:
         QCOMPARE(hand().mapping(), *run().result()->best);
     }
 
-    /// Never the mapping of a document that was open before, as if it were one of this.
+    /// The view never shows the mapping of a previous document as one of this document.
     void itIsOfTheDocumentThatIsOpen() {
         const auto isOfDocument = [this] {
             const Document& document = m_window->document();
@@ -126,7 +127,7 @@ private slots:
         QCOMPARE(m_window->document().setWorkload(workload, {QStringLiteral("bound"), {}}),
                  QString());
         QVERIFY(isOfDocument());
-        QVERIFY(!hand().numbers().isLegal());  // its factors are those of the bound before
+        QVERIFY(!hand().numbers().isLegal());  // its factors belong to the previous dimension size
         QVERIFY(settle(*m_window));
         QVERIFY(isOfDocument());
     }
@@ -147,7 +148,7 @@ private slots:
         QCOMPARE(hand().mapping(), mapping->given()->shown.mapping);
     }
 
-    /// A pruned candidate is completed first: its tile is that of the innermost level.
+    /// A pruned candidate is completed first: its tile belongs to the innermost level.
     void aPrunedCandidateIsTakenInHand() {
         const Trace& trace = run().trace();
         NodeId pruned = noNode;
@@ -160,7 +161,7 @@ private slots:
         QTest::mouseClick(button(m_window->inspector(), QStringLiteral("Edit the mapping")),
                           Qt::LeftButton);
         QTRY_VERIFY(m_window->document().state().hand != nullptr);
-        QCOMPARE(m_window->lastSaid(), QString());  // it is no longer said to be on its way
+        QCOMPARE(m_window->lastSaid(), QString());  // the progress message is gone
         QVERIFY(hand().isVisible());
         QVERIFY(hand().numbers().isLegal());
         const Constraints fixed = constraintsOf(trace, pruned);
@@ -193,7 +194,7 @@ private slots:
         QCOMPARE(hand().mapping(), untiled);
     }
 
-    /// The right button on a candidate takes it, and its menu leads here.
+    /// The right button on a candidate opens a menu that leads here.
     void aCandidateHasAMenu() {
         m_window->showView(ViewId::Tiles);
         auto* canvas = m_window->view(ViewId::Tiles).findChild<TreeCanvas*>();
@@ -210,7 +211,7 @@ private slots:
         }
     }
 
-    /// Whatever stands beside the nest, the inspector keeps its room in the smallest window.
+    /// Whatever is beside the nest, the inspector keeps its width in the smallest window.
     void theInspectorKeepsItsRoom() {
         const int before = m_window->inspector().width();
         m_window->showView(ViewId::Hand);
@@ -221,7 +222,7 @@ private slots:
         }
     }
 
-    /// The search runs again when the mend enlarges a buffer, and the mapping stays in the hand.
+    /// The search runs again when a repair enlarges a buffer, and the edited mapping stays.
     void aMendOfTheAcceleratorSearchesAgain() {
         trigger("edit.untiled");
         NestEditor& editor = hand().editor();

@@ -1,4 +1,4 @@
-// What the user looks at stays where it is when an edit adds rows above it or takes them away.
+// The visible rows stay in place if an edit adds or removes rows above them.
 #include "runner/run_tests.h"
 #include "ui/hand_desk.h"
 
@@ -11,7 +11,7 @@ using namespace loopglass::test;
 class HandScrollTest : public QObject {
     Q_OBJECT
 
-    /// A nest that is higher than the window, with loops at its innermost level in sight.
+    /// Returns a nest that is higher than the window; loops of its innermost level are visible.
     struct LowDesk : HandDesk {
         LowDesk()
             : HandDesk(makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4, 4),
@@ -28,7 +28,7 @@ class HandScrollTest : public QObject {
             auto* area = qobject_cast<QScrollArea*>(editor().parentWidget()->parentWidget());
             return *area->verticalScrollBar();
         }
-        /// How far below the top of the window a loop stands.
+        /// Returns the distance of a loop from the top of the window.
         int heightOf(const LoopPlace& at) {
             QCoreApplication::processEvents();
             return editor().mapTo(&view, editor().rectOf(at).topLeft()).y();
@@ -42,7 +42,7 @@ class HandScrollTest : public QObject {
     };
 
 private slots:
-    /// What is wrong with a bound is said at the top.
+    /// The error of a dimension size is shown at the top.
     void aBrokenBoundMovesNothing() {
         LowDesk desk;
         QVERIFY(desk.bar().value() > 100);
@@ -60,7 +60,8 @@ private slots:
         QCOMPARE(desk.heightOf(loop), stood);
     }
 
-    /// The last loop of a level is gone: the one beside it is in hand, and not the first of all.
+    /// The last loop of a level is removed: a neighbouring loop is selected, and not the first of
+    /// all.
     void aLoopThatGoesLeavesTheViewWhereItIs() {
         LowDesk desk;
         desk.take(desk.place("C", "L1"));

@@ -1,5 +1,5 @@
-// What the window saves is what the command line takes: a session with a mapping by hand that has
-// loops in space, given to each command that takes sessions.
+// The command line accepts sessions of the window: a session with an edited mapping that has
+// spatial loops, given to each command that accepts sessions.
 #include "manual_mapping/manual_mapping_view.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -19,7 +19,7 @@ namespace loopglass::ui::test::hand_session_test {
 using loopglass::test::cliProgram;
 using loopglass::test::sourcePath;
 
-/// How the program of the command line ended, beside what it said.
+/// Exit status and output of the command-line program.
 struct Ending {
     int status = -1;
     QByteArray out;
@@ -45,7 +45,7 @@ class HandSessionTest : public QObject {
         return QString::fromStdString(sourcePath(std::string("samples/") + name));
     }
 
-    /// Ctrl+H, Ctrl+S, on the machine with 14 × 12 PEs; what is saved is `name`.
+    /// Saves with Ctrl+H and Ctrl+S on the machine with 14 × 12 PEs, under `name`.
     void saved(const char* workload, std::size_t layer, const QString& name) {
         const auto window = shownWindow(m_theme);
         QVERIFY(window->openFile(inTree("accelerators/eyeriss-like.yaml")));
@@ -103,7 +103,7 @@ private slots:
         QVERIFY2(run.status == 0, run.err.constData());
     }
 
-    /// It is the mapping that was taken in the hand: the best there is to be found.
+    /// The session has the mapping with which the editing began: the best one.
     void theMappingIsTheOneInTheHand() {
         const Ending run =
             runProgram({QStringLiteral("explain"), m_home.file(QStringLiteral("one.loopglass")),

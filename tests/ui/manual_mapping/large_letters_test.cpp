@@ -1,5 +1,5 @@
-// A mapping by hand with letters four steps larger in a window of 1280 by 800: no number loses a
-// digit, nothing is written over something else, and no column is out of reach.
+// The view Edit mapping with fonts four steps larger in a window of 1280 by 800: no number is cut,
+// no texts overlap, and every column can be reached.
 #include "files/samples.h"
 #include "manual_mapping/counts_panel.h"
 #include "manual_mapping/figure_strip.h"
@@ -69,7 +69,7 @@ private slots:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
         const auto& table = *hand().findChild<CountsPanel*>()->findChild<TablePanel*>();
         QVERIFY(isReachable(table));
-        constexpr int gap = 6;  // closer than that they scroll
+        constexpr int gap = 6;  // with a smaller gap, the columns scroll
         for (int column = 0; column < table.table().columnCount(); ++column) {
             for (int row = 0; row < table.table().rowCount(); ++row) {
                 const QModelIndex cell = table.table().index(row, column);

@@ -1,5 +1,5 @@
-// The panels beside a mapping under the user's hands, in the window: they follow every edit, and
-// lead to the other views and to a search.
+// The panels beside an edited mapping, in the window. They follow every edit, and lead to the other
+// views and to a search.
 #include "document/document.h"
 #include "files/samples.h"
 #include "inspector/why_not_panel.h"
@@ -90,7 +90,7 @@ private slots:
         openPane("Why not?");
         QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
         QVERIFY(whyNot()->answer().explanation->isBest);
-        Mapping other;  // with a tile that can still grow
+        Mapping other;  // a mapping with a tile that can still grow
         other.levels.resize(2);
         other.levels[0].temporal = {
             {dimensionId(0), 2}, {dimensionId(2), 14}, {dimensionId(1), 4}, {dimensionId(3), 3}};
@@ -106,7 +106,8 @@ private slots:
         QCOMPARE(m_window->selection().selected(), dropped.node);
     }
 
-    /// Each number and each name of the sheet has its own place, whole, in a usual window.
+    /// Each number and each name of the sheet is complete and does not overlap another one, in a
+    /// usual window.
     void linesOfTheEnergyDoNotOverlap_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("1280") << QSize(1280, 800);
@@ -139,11 +140,11 @@ private slots:
         }
     }
 
-    /// Another objective is searched again by itself; asked for a search, the window begins one.
+    /// Another objective starts a search by itself. On request, the window starts one as well.
     void searchesAreFollowed() {
         openPane("Why not?");
         QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
-        edit(hand()->mapping());  // of the user's now, so that it stays
+        edit(hand()->mapping());  // edited by the user, so it stays
         SearchOptions options = m_window->document().options();
         options.objective = Objective::Delay;
         m_window->document().setOptions(options,

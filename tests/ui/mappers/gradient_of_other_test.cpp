@@ -1,4 +1,4 @@
-// A surrogate that was trained on another document is never shown as if it were of this one.
+// A surrogate that was trained for another document is never shown as one of this document.
 #include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
 #include "modes/mappers_mode.h"
@@ -52,12 +52,12 @@ private slots:
         QCOMPARE(tab().standing(), Freshness::Nothing);
         train(2);
         QCOMPARE(tab().standing(), Freshness::Current);
-        QVERIFY(!tab().canShowPreviousModel());  // that is still of the other
+        QVERIFY(!tab().canShowPreviousModel());  // that model still belongs to the other document
         tab().showPreviousModel();
         QCOMPARE(tab().standing(), Freshness::Current);
     }
 
-    /// After an edit the model before is as old as it is.
+    /// After an edit, the previous model is out of date as well.
     void theModelBeforeAnEditIsOld() {
         train(2);
         Accelerator machine = m_window->document().accelerator();
@@ -73,7 +73,7 @@ private slots:
         QCOMPARE(tab().standing(), Freshness::Current);
     }
 
-    /// What is shown stays as old as it is when a training cannot begin.
+    /// The displayed result stays marked if a training cannot begin.
     void aRefusedTrainingChangesNothing() {
         train(2);
         Accelerator machine = m_window->document().accelerator();
@@ -81,7 +81,7 @@ private slots:
         m_window->document().setAccelerator(machine, {QStringLiteral("energy"), {}});
         const QString model = m_home->file(QStringLiteral("old.model"));
         QCOMPARE(tab().saveModel(model), QString());
-        QVERIFY(!tab().openModel(model).isEmpty());  // of another machine
+        QVERIFY(!tab().openModel(model).isEmpty());  // a model for another machine
         QCOMPARE(tab().standing(), Freshness::Stale);
     }
 };

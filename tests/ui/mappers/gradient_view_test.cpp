@@ -1,5 +1,5 @@
-// The view Gradient: a training and a search arrive while they run, a step can be chosen, and what
-// is drawn is drawn at every size.
+// The view Surrogate. Results of a training and a search appear while they run, a step can be
+// selected, and the drawings work at every size.
 
 #include "mappers/gradient/gradient_run.h"
 #include "mappers/gradient/gradient_view.h"
@@ -65,8 +65,8 @@ private slots:
         QVERIFY(!run.data());
     }
 
-    /// After whole epochs there is a model, and the training goes on from it to the model that it
-    /// would have come to. Killed, a window finds it in the file.
+    /// After complete epochs, a model exists, and the training continues from it to the same final
+    /// model. After a kill, a new window finds it in the file.
     void stoppedItIsGoneOnWith() {
         const QString file = m_folder.filePath(QStringLiteral("training.model"));
         GradientPlan long6 = plan();
@@ -109,8 +109,8 @@ private slots:
         QCOMPARE(again.data()->path.size(), std::size_t{60});
     }
 
-    /// The model before is there until the new one is, and when that is stopped too early it is
-    /// shown again.
+    /// The previous model stays until the new one exists, and is shown again if the training is
+    /// stopped too early.
     void aModelStaysUntilThereIsANewOne() {
         GradientRun run;
         run.start(plan());
@@ -136,7 +136,7 @@ private slots:
         QVERIFY(run.model() == second);
     }
 
-    /// Nothing is left of the drawing.
+    /// The drawing is cleared completely.
     void stoppedBeforeAnEpochItHasNothing() {
         GradientRun run;
         GradientPlan endless = plan();
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(run.data()->nothing && run.data()->sampled == 0 && !run.model());
     }
 
-    /// As everywhere else, costs are ÷ the proven optimum.
+    /// As in other views, costs are divided by the proven optimum.
     void costsAreBesideTheOptimum() {
         GradientRun run;
         run.start(plan());
@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(view.asTable()[1][1], QStringLiteral("start"));
     }
 
-    /// Each number that is learned has its own points; a bar says what it is.
+    /// Each learned number has its own points, and a bar names its number.
     void numbersAreLookedAt() {
         GradientRun run;
         run.start(plan());
@@ -212,7 +212,7 @@ private slots:
                  qPrintable(found));
     }
 
-    /// In both languages, and as narrow as the middle of a window gets.
+    /// In both languages, with the smallest width of the middle of a window.
     void namesOfNumbersAreWhole() {
         GradientRun run;
         run.start(plan());

@@ -1,6 +1,7 @@
-// The mode Mappers as a user drives it: mappers are chosen and race beside the window, runs are
-// those of the engine, a run is selected by mouse and keys and explains itself, its mapping is
-// opened By hand, a race is stopped and goes on, edits make it old, and a session remembers it.
+// The mode Mappers, used like a user. Mappers are selected and run in the background with the
+// engine's results. A run is selected by mouse and keys and has an explanation, and its mapping
+// opens in Edit mapping. A benchmark is stopped and continued, edits mark it as out of date, and a
+// session stores it.
 #include "mappers/evidence_tab.h"
 #include "mappers/explanation_panel.h"
 #include "mappers/gradient_tab.h"
@@ -46,7 +47,7 @@
 
 namespace loopglass::ui::test::mappers_mode_test {
 
-/// Texts of a picture that are written over one another.
+/// Returns the texts of a picture that overlap.
 QStringList overlapsIn(const QString& svg) {
     QList<std::pair<QString, QRectF>> texts;
     QXmlStreamReader reader(svg);
@@ -78,7 +79,7 @@ QStringList overlapsIn(const QString& svg) {
     return texts.size() < 10 ? QStringList(QStringLiteral("few texts")) : over;
 }
 
-/// How far below its top a picture has this text; -1 where it has none.
+/// Returns the distance of this text from the top of a picture; -1 if the text is missing.
 double heightOf(const QString& svg, const QString& part) {
     QXmlStreamReader reader(svg);
     while (!reader.atEnd()) {
@@ -123,7 +124,7 @@ class MappersModeTest : public WindowFixture {
         QCOMPARE(page().data()->done(), page().data()->all);
     }
 
-    /// The line and mark of a mapper, without its colour.
+    /// Returns the line and mark of a mapper, without its colour.
     QByteArray greyMark(std::size_t method, Qt::PenStyle line) const {
         QImage image(60, 20, QImage::Format_Grayscale8);
         image.fill(Qt::white);
@@ -137,7 +138,7 @@ class MappersModeTest : public WindowFixture {
         return {reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes()};
     }
 
-    /// A race of two layers.
+    /// Starts a benchmark of two layers.
     void openTwoLayers() {
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(m_window->openFile(fromSource("samples/networks/resnet18.yaml")));
@@ -174,7 +175,7 @@ private slots:
         }
     }
 
-    /// By mouse on the end of a curve, by keys to the next mapper and seed.
+    /// By mouse on the end of a curve, and by keys to the next mapper and seed.
     void aRunIsSelectedAndExplained() {
         open();
         race();
@@ -220,7 +221,7 @@ private slots:
             QCOMPARE(page().table().item(static_cast<int>(m), 1)->text(),
                      raceRatio(standing.median));
         }
-        // To look at it selects nothing else.
+        // Looking at it selects nothing else.
         page().mark({0, 1, 0});
         page().showView(QStringLiteral("race"));
         page().showView(QStringLiteral("table"));
@@ -268,7 +269,7 @@ private slots:
         QCOMPARE(page().shownText(), QStringLiteral("out of date"));
         QVERIFY(!mode().why().open().isEnabled());
         QVERIFY(!mode().can(ModeCommand::Export));
-        // Every number of the race, not the curves alone.
+        // Every number of the benchmark, not only the curves.
         const auto* veil = mode().why().findChild<StaleOverlay*>();
         const auto* chip = mode().why().findChild<StatusBadge*>();
         QVERIFY(veil->isOver() && chip->text() == QStringLiteral("out of date"));
@@ -287,7 +288,7 @@ private slots:
         QVERIFY(!veil->isOver() && chip->text().isEmpty() && !pale());
     }
 
-    /// A good one and one that fails.
+    /// Adds a valid and a failing program.
     void programsOfTheUser() {
         open();
         QVERIFY(!mode().racers().addProgram(QStringLiteral("No Name")).isEmpty());
@@ -315,7 +316,8 @@ private slots:
                  qPrintable(failed));
     }
 
-    /// F5 trains where the gradient is seen; a race goes on beside it, and an edit makes both old.
+    /// F5 trains the surrogate if the view is visible. A benchmark continues meanwhile, and an edit
+    /// marks both as out of date.
     void aSurrogateIsTrainedInTheWindow() {
         open();
         trigger("mappers.show-gradient");
@@ -329,7 +331,7 @@ private slots:
         QVERIFY(tab.run().isRunning());
         QVERIFY(!tab.stopButton().geometry().intersects(tab.button().geometry()));
         QVERIFY(!tab.button().isEnabled() && tab.stopButton().isVisible());
-        mode().run(ModeCommand::Run);  // F5 again begins nothing anew
+        mode().run(ModeCommand::Run);  // a second F5 starts nothing
         QVERIFY(!tab.openModel(m_home->file(QStringLiteral("any.model"))).isEmpty());
         QTRY_VERIFY(!tab.run().isRunning());
         QCOMPARE(tab.run().data()->losses.size(), std::size_t{2});
@@ -356,8 +358,8 @@ private slots:
         QTRY_VERIFY(!tab.run().isRunning());
     }
 
-    /// The costs of drawn mappings are the cost model's, none is below the proven optimum, and the
-    /// answers of a race lie among them.
+    /// The costs of sampled mappings are those of the cost model, none is below the proven optimum,
+    /// and the results of a benchmark are in their range.
     void aSpaceIsSampled() {
         open();
         race();
@@ -398,7 +400,7 @@ private slots:
         QVERIFY(!mode().can(ModeCommand::Export));
     }
 
-    /// Of a race of all layers, the answers on the layer that is sampled.
+    /// In a benchmark of all layers, the results of the sampled layer are shown.
     void answersOfTheSampledLayerAreMarked() {
         openTwoLayers();
         race();
@@ -412,7 +414,8 @@ private slots:
         QCOMPARE(marks[1].value, *runs[*race::medianRun(runs)].best);
     }
 
-    /// While a race runs, a run that has ended says where it parts; the rest comes afterwards.
+    /// While a benchmark runs, a finished run already has a part of its explanation. The rest
+    /// follows later.
     void aRunIsExplainedWhileOthersRace() {
         open();
         race();
@@ -429,7 +432,8 @@ private slots:
         explained();
     }
 
-    /// Horizontal axis is chosen in a corner as high as the tabs: no strip is left above.
+    /// The choice of the horizontal axis is in a corner as high as the tabs, so no empty strip is
+    /// above it.
     void theBarOfTheTabsIsWhole() {
         open();
         race();
@@ -440,7 +444,7 @@ private slots:
         QTRY_VERIFY(std::abs(corner->y() - tabs->tabBar()->y()) <= 1);  // fonts differ
     }
 
-    /// Texts of a figure lie beside each other: none is written over another.
+    /// Texts of a figure do not overlap.
     void textsOfAFigureLieApart() {
         openTwoLayers();
         race();
@@ -460,17 +464,17 @@ private slots:
         QCOMPARE(page().viewInFront(), QStringLiteral("evidence"));
         auto* tab = page().findChild<EvidenceTab*>();
         QVERIFY(tab->toPlainText().contains(QStringLiteral("Sunstone")));
-        // Its contents lead to its sections.
+        // Its table of contents links to its sections.
         QVERIFY(tab->toPlainText().contains(QStringLiteral("Exercises")));
         emit tab->anchorClicked(QUrl(QStringLiteral("#exercises")));
         QVERIFY(tab->verticalScrollBar()->value() > 0);
-        // Other colours are one change: a long page that is laid out after each takes seconds.
+        // Other colours are one change, because each layout of a long page takes seconds.
         QSignalSpy laidOut(tab->document()->documentLayout(), &QAbstractTextDocumentLayout::update);
         m_theme->setDark(!m_theme->isDark());
         QVERIFY2(laidOut.size() < 20, qPrintable(QString::number(laidOut.size())));
         m_theme->setDark(!m_theme->isDark());
-        QVERIFY(mode().can(ModeCommand::Export));  // it is printed
-        race();                                    // which shows its curves
+        QVERIFY(mode().can(ModeCommand::Export));  // the page is printed
+        race();                                    // the page then shows its curves
         QCOMPARE(page().viewInFront(), QStringLiteral("race"));
     }
 
@@ -508,7 +512,7 @@ private slots:
         QVERIFY(
             curves.startsWith("layer,method,evaluations,low,median,high,runs\n"));  // as the CLI
         QVERIFY(curves.contains("annealing"));
-        // The last row of a mapper is what the table has.
+        // The last row of a mapper equals the row of the table.
         const auto rows = raceCurves(page().data(), race::ProgressAxis::Evaluations);
         const auto standing =
             race::runSummaryOf(page().data()->runs[0][1], page().data()->optima[0]->value);
@@ -532,8 +536,7 @@ private slots:
         }
     }
 
-    /// A figure is the same whatever the window looks like: dark on white, and of the size of a
-    /// page.
+    /// A figure does not depend on the window: it is dark on white, with the size of a page.
     void aFigureIsForPaper() {
         open();
         race();
@@ -556,7 +559,7 @@ private slots:
         QCOMPARE(heightOf(QString::fromUtf8(figure), QStringLiteral("seeds, bars")), unit);
     }
 
-    /// Mappers, no two with the same line and mark; of the first twelve no two with the same mark.
+    /// No two mappers have the same line and mark. The first twelve have different marks.
     void blackAndWhiteTellsThemApart() {
         std::map<QByteArray, std::size_t> marks;
         for (std::size_t method = 0; method < 12; ++method) {

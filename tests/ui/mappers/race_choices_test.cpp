@@ -1,6 +1,5 @@
-// What a race of the window is told, and what of it outlives the window: runs in the file of this
-// user, settings of methods, a limit in seconds, and surrogates that were trained, saved and
-// opened.
+// Inputs of a benchmark in the window, and the parts that survive the window: runs in the user's
+// file, settings of methods, a time limit, and surrogates that were trained, saved and opened.
 #include "mappers/gradient_tab.h"
 #include "mappers/race_page.h"
 #include "mappers/racers_panel.h"
@@ -84,7 +83,7 @@ private slots:
     void init() { prepare(); }
     void cleanup() { end(); }
 
-    /// The window dies while it writes; another one goes on, and comes to the same runs.
+    /// The window is killed while it writes. Another window continues and gets the same runs.
     void aRaceOutlivesTheWindow() {
         open();
         race();
@@ -108,7 +107,7 @@ private slots:
 
         open();
         trigger("mappers.race");
-        // What the file has is there before the rest is run; it is read aside.
+        // The runs of the file appear before the others run; the file is read in the background.
         QTRY_VERIFY(page().data()->done() >= 5 && page().data()->optima[0]);
         QTRY_VERIFY(!page().run().isRunning());
         QCOMPARE(page().data()->done(), std::size_t{6});
@@ -116,16 +115,17 @@ private slots:
             QCOMPARE(*page().data()->at({0, run / 3, run % 3})->number, numbers[run]);
         }
         const QStringList after = linesOf(file.fileName());
-        QCOMPARE(after.size(), 9);  // the half line stays, and the run stands behind it
+        QCOMPARE(after.size(), 9);  // the incomplete line stays, and the run follows it
         QCOMPARE(after[6], last.left(40));
         page().mark({0, 0, 1});
         QTRY_VERIFY(page().why() != nullptr);
-        QVERIFY(page().why()->optimumKnown);  // though another window has found it
+        QVERIFY(page().why()->optimumKnown);  // although another window has found it
     }
 
-    /// The Start page lets it race, another document ends it, and a window may close in the middle.
+    /// The Start page can start a benchmark, another document ends it, and a window may close
+    /// during it.
     void aWindowGoesOnDuringARace() {
-        QFile::remove(RaceStore::defaultPath());  // another test cuts a line in it
+        QFile::remove(RaceStore::defaultPath());  // another test truncates a line of it
         open();
         racers().evaluations().setValue(50'000'000);
         trigger("mappers.race");
@@ -145,14 +145,14 @@ private slots:
         m_window->close();
         m_window.reset();
         QStringList lines = linesOf(RaceStore::defaultPath());
-        lines.removeLast();  // what ends behind the window may be written yet, or is empty
+        lines.removeLast();  // the line after the window's end may be incomplete or empty
         for (const QString& line : lines) {
             QVERIFY2(QJsonDocument::fromJson(line.toUtf8()).isObject(), qPrintable(line));
         }
     }
 
-    /// Written by one window and shown by another that has run nothing; elsewhere it is said that
-    /// they are of something else.
+    /// One window writes the runs, and another shows them without running anything. In any other
+    /// document, a message states that they belong to something else.
     void runsOfAFileAreShown() {
         open();
         racers().setSettings("annealing", {{"tuning-moves", 100}});
@@ -180,7 +180,7 @@ private slots:
         QCOMPARE(choice.evaluations, std::uint64_t{310});
         QCOMPARE(choice.settings.at("annealing"), (Settings{{"tuning-moves", 100}}));
         QVERIFY(choice.methods == (std::vector<std::string>{"random", "annealing"}));
-        racers().seeds().setValue(4);  // and goes on from there
+        racers().seeds().setValue(4);  // the benchmark continues from there
         race();
         QCOMPARE(page().data()->done(), std::size_t{8});
         QCOMPARE(*page().data()->at({0, 1, 2})->number, number);
@@ -207,7 +207,8 @@ private slots:
                     .contains(QStringLiteral("cannot be read")));
     }
 
-    /// What has ended is kept, also of a program of the user's, and the race goes on from there.
+    /// Finished runs are kept, also those of a user's program, and the benchmark continues from
+    /// there.
     void stopAndGoOn() {
         open();
         const QString calls = m_home->file(QStringLiteral("calls"));
@@ -224,7 +225,7 @@ private slots:
         QCOMPARE(begin.text(), QStringLiteral("Run"));
         QVERIFY(!mode().racers().stopButton().isVisible());
         QTest::mouseClick(&begin, Qt::LeftButton);
-        QVERIFY(page().run().isRunning() && !begin.isEnabled());  // a second click does nothing
+        QVERIFY(page().run().isRunning() && !begin.isEnabled());  // a second click has no effect
         QVERIFY(mode().racers().stopButton().isVisible());
         QVERIFY(!mode().racers().stopButton().geometry().intersects(begin.geometry()));
         QTRY_VERIFY(page().data()->done() >= 2);
@@ -237,7 +238,7 @@ private slots:
             QStringLiteral("stopped after %1 of 12 runs · continue to complete the missing runs")
                 .arg(done));
         QCOMPARE(begin.text(), QStringLiteral("Continue"));
-        mode().racers().evaluations().setValue(301);  // another race
+        mode().racers().evaluations().setValue(301);  // another benchmark
         QCOMPARE(begin.text(), QStringLiteral("Run"));
         mode().racers().evaluations().setValue(300);
         QTest::mouseClick(&begin, Qt::LeftButton);
@@ -246,11 +247,11 @@ private slots:
         QCOMPARE(page().data()->done(), std::size_t{12});
         QFile file(calls);
         QVERIFY(file.open(QIODevice::ReadOnly));
-        // At most those that went on when it was stopped were begun twice.
+        // Only the runs that were active at the stop were started twice.
         const qsizetype begun = file.readAll().count('\n');
         QVERIFY2(begun <= 12 + static_cast<qsizetype>(page().data()->request.threads),
                  qPrintable(QString::number(begun)));
-        // All are known now; they are made anew when that is asked for.
+        // All runs are known now. They are repeated on request only.
         race();
         file.seek(0);
         QCOMPARE(file.readAll().count('\n'), begun);
@@ -260,7 +261,7 @@ private slots:
         QCOMPARE(file.readAll().count('\n'), begun + 12);
     }
 
-    /// In the window that was stopped, and in the next one, as after a kill.
+    /// Tested in the window that was stopped, and in the next one, as after a kill.
     void aStoppedTrainingGoesOn() {
         constexpr int epochs = 12;
         open();
@@ -296,8 +297,8 @@ private slots:
         QVERIFY(!tab.goOnButton().isVisible());
     }
 
-    /// Of a network: scrolled to its end, the table still says whose row it is and how good, and
-    /// the choice above the curves has room for its words.
+    /// For a network: when scrolled to its end, the table still names the mapper of each row and
+    /// its result, and the choice above the curves shows its texts completely.
     void theTableKeepsNames() {
         open();
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
@@ -327,7 +328,7 @@ private slots:
                                  table.visualRect(table.model()->index(1, column)).center().y());
         }
         QCOMPARE(table.horizontalHeaderItem(1)->text(), QStringLiteral("geometric mean"));
-        // The keys come to no cell that is behind these columns; a click there takes the row.
+        // Keys reach no cell behind these columns, and a click there selects the row.
         table.setFocus();
         for (int column = table.columnCount() - 1; column >= 2; --column) {
             table.setCurrentCell(0, column);
@@ -338,8 +339,8 @@ private slots:
         QCOMPARE(page().marked().method, std::size_t{1});
     }
 
-    /// Tabs stand where they stood whichever is chosen, numbers are below their names, words that
-    /// come and go move no chart, and thousands are apart in one way.
+    /// Tabs keep their place, numbers are below their headings, texts that appear move no chart,
+    /// and thousands are separated in one way.
     void nothingMoves() {
         open();
         race();
@@ -370,7 +371,7 @@ private slots:
         QCOMPARE(evaluationsLabel(1), QStringLiteral("1 evaluation"));
     }
 
-    /// As one types a number, with spaces, commas or nothing between.
+    /// Numbers may be typed with spaces, with commas or without separators.
     void countsAreTyped() {
         open();
         CountBox& box = mode().racers().evaluations();
@@ -386,7 +387,7 @@ private slots:
         QCOMPARE(box.value(), 12);
     }
 
-    /// A run that goes on is seen, and is gone when the race is stopped.
+    /// A running mapper is visible, and disappears when the benchmark is stopped.
     void whatGoesOnIsSeen() {
         open();
         choose({QStringLiteral("random")});
@@ -403,7 +404,7 @@ private slots:
         QVERIFY(page().data()->live.empty());
     }
 
-    /// Of this user, and of no file; one that is forgotten stays so.
+    /// Settings belong to the user, not to a file. A removed entry does not return.
     void programsAreRemembered() {
         open();
         QCOMPARE(racers().addProgram(QStringLiteral("mine=true")), QString());
@@ -461,7 +462,7 @@ private slots:
         QVERIFY(!page().run().isRunning());
     }
 
-    /// Two races differ in a setting, and only in that.
+    /// The two benchmarks differ only in one setting.
     void aMethodIsTold() {
         open();
         const Method& annealing = *m_window->document().mappers().find("annealing");
@@ -507,7 +508,7 @@ private slots:
         QCOMPARE(page().data()->request.budget.seconds, std::optional(0.1));
     }
 
-    /// Trained, saved, opened again without training, and raced.
+    /// Trained, saved, opened again without training, and used in a benchmark.
     void aSurrogateIsSavedAndRaces() {
         open();
         GradientTab& tab = page().gradient();
@@ -541,7 +542,7 @@ private slots:
         QVERIFY(page().data()->at({0, 0, 0})->evaluated > 0);
     }
 
-    /// Of another machine, or no model at all.
+    /// A model of another machine, and a file that is not a model.
     void aStrangeSurrogateIsRefused() {
         open();
         train();
@@ -550,7 +551,7 @@ private slots:
         QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
         QVERIFY(settle(*m_window));
         QVERIFY(!page().gradient().openModel(file).isEmpty());
-        QCOMPARE(racers().addModel(file), QString());  // other layers may be what it is for
+        QCOMPARE(racers().addModel(file), QString());  // it may belong to other layers
         choose({QStringLiteral("mind-mappings")});
         trigger("mappers.race");
         QVERIFY(!page().data());

@@ -1,4 +1,5 @@
-// A race at large letters: all that is written beside and below its curves is whole and apart.
+// A benchmark with large fonts: all texts beside and below the curves are complete and do not
+// overlap.
 #include "mappers/race_page.h"
 #include "mappers/race_view.h"
 #include "modes/mappers_mode.h"
@@ -18,7 +19,7 @@ namespace loopglass::ui::test::race_letters_test {
 class RaceLettersTest : public WindowFixture {
     Q_OBJECT
 
-    /// But for names that stand aslant, which are beside each other though their bounds are not.
+    /// Slanted names are excepted, because their bounds overlap although their letters do not.
     QString overlapping(RaceView& curves) const {
         NotePaper paper(curves);
         QPainter painter(&paper);

@@ -1,4 +1,4 @@
-// The lines above the charts of a sampled space are whole in a window of 1280 pixels.
+// The lines above the charts of a sampled space are complete in a window of 1280 pixels.
 #include "mappers/spaces/spaces_view.h"
 #include "runner/run_tests.h"
 #include "ui/drawn_text.h"

@@ -1,5 +1,5 @@
-// How a count comes about, in words: with uneven tiles steps differ, and only the sum of what a
-// loop brings is said.
+// The explanation of a count. With imperfect factors, the steps differ, so the text has only the
+// sum over the steps of a loop.
 
 #include "mapping/legality.h"
 #include "mapping/steps.h"
@@ -16,7 +16,7 @@ class AccessTextTest : public QObject {
     Q_OBJECT
 
 private slots:
-    /// 7 in pieces of 3, 3 and 1 at the outer level, then one by one.
+    /// 7 in tiles of 3, 3 and 1 at the outer level, then one by one.
     void unevenLoopsHaveTheirSum() {
         const Problem problem =
             bind(conv1d(7, 1, 4, 1), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));

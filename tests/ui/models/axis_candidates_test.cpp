@@ -15,7 +15,7 @@
 namespace loopglass::ui::test::axis_candidates_test {
 using namespace loopglass::test;
 
-/// A finished search in which the layout of some fanout matters, with room for more than one.
+/// A finished search in which the layout of some fanout matters, with several possible layouts.
 std::shared_ptr<RunData> searched(std::uint64_t seed) {
     RandomCase tiny = tinyCase(seed);
     for (Level& level : tiny.accelerator.levels) {

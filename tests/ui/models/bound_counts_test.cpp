@@ -1,5 +1,4 @@
-// The list of reasons and the table of what each rule kept: what they both count is the same
-// number.
+// The list of reasons and the table of rules: counts that both have are equal.
 #include "models/bound_counts.h"
 #include "models/reason_counts.h"
 #include "reasons/space_panel.h"
@@ -39,8 +38,8 @@ private slots:
                 << std::string(accelerator) << std::string(workload);
         }
     }
-    /// Kept in the table of levels is kept in the list of reasons, but for orders of one tile that
-    /// went on together; what is dropped differs by what is said.
+    /// The number of kept candidates is equal in both, except for orders of one tile that continued
+    /// together. The numbers of pruned candidates differ by the stated amount.
     void bothCountTheSame() {
         QFETCH(std::string, accelerator);
         QFETCH(std::string, workload);
@@ -81,7 +80,7 @@ private slots:
                  qPrintable(text));
     }
 
-    /// A factor that grows from one rule to the next says what it is.
+    /// If a factor grows from one rule to the next, a text explains why.
     void spatialIsExplained() {
         SpacePanel panel(m_theme);
         panel.setDisplayState(
@@ -100,7 +99,7 @@ private slots:
                     .contains(QStringLiteral("factorisations with spatial loops for each")));
     }
 
-    /// Factors and orders, digit beside digit, would read as one number.
+    /// Without a separator, factors and orders would look like one number.
     void numbersStandApart_data() {
         QTest::addColumn<int>("width");
         for (const int width : {400, 560, 660, 760, 1000}) {

@@ -1,5 +1,5 @@
-// What the engine says, shown in the window: in English as it is, and through a translation that a
-// translator could have made.
+// Sentences of the engine in the window: unchanged in English, and through a translation like that
+// of a translator.
 
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
@@ -18,7 +18,7 @@ constexpr Sentence<words::Count, words::Name> wordsOf{"test", "wordsOf",
 constexpr Sentence<words::Quoted, Message> isOneOf{"test", "isOneOf", "{0} is one of {1}"};
 constexpr Sentence<> theLevels{"test", "theLevels", "the levels"};
 
-/// One form for every number, and the noun at the end.
+/// A language with one form for every number, and the noun at the end.
 class Translation final : public QTranslator {
 public:
     QString translate(const char* context, const char* text, const char* id, int) const override {

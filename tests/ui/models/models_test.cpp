@@ -1,6 +1,6 @@
-// Every model of the window, under Qt's own tester of models, through what a user does: searching
-// step by step, scrubbing, editing, undoing, another sample. And what they say, as printed tables,
-// against what the engine told.
+// Every model of the window under Qt's own model tester, during user actions: steps of a search,
+// the timeline, edits, undo, another sample. The contents, as printed tables, are compared with the
+// engine's reports.
 #include "reasons/reasons_view.h"
 #include "runner/patience.h"
 #include "runner/run_tests.h"
@@ -26,7 +26,8 @@
 
 namespace loopglass::ui::test::models_test {
 
-/// A model as lines: headings, then a row each, columns apart by " | ", children indented.
+/// Returns a model as lines: first the headings, then one line per row, with columns separated by "
+/// | " and indented children.
 void printRows(const QAbstractItemModel& model, const QModelIndex& parent, int depth,
                QStringList& lines) {
     for (int row = 0; row < model.rowCount(parent); ++row) {
@@ -68,7 +69,8 @@ private slots:
         window.setUnattended(true);
         window.show();
         std::set<QAbstractItemModel*> tested;
-        // They end before the window: the model of a QListWidget tells of a reset as it dies.
+        // The testers end before the window, because the model of a QListWidget reports a reset
+        // when it is destroyed.
         std::vector<std::unique_ptr<QAbstractItemModelTester>> testers;
         const auto watch = [&] {
             for (QAbstractItemView* view : window.findChildren<QAbstractItemView*>()) {
@@ -118,8 +120,8 @@ private slots:
         QVERIFY(tested.size() >= 8);
     }
 
-    /// Candidates with a cost in the order in which they were judged, each with the numbers that
-    /// the engine compared.
+    /// Candidates with a cost in the order of their evaluation, each with the numbers that the
+    /// engine compared.
     void candidatesAsATable() {
         SelectionModel selection;
         CutoffsView view(selection, m_theme);
@@ -152,8 +154,8 @@ private slots:
         QVERIFY2(shown == expected, qPrintable(lines.join(QLatin1Char('\n'))));
     }
 
-    /// The reasons of Sunstone thesis, figure 4.3, where the search is small enough to be counted
-    /// by hand: seven of its 24 tiles can grow or are the best, the others do not fit.
+    /// The reasons of figure 4.3 of the Sunstone thesis, where the search is small enough for
+    /// manual counts: seven of its 24 tiles can grow or are the best, and the others do not fit.
     void reasonsAsATable() {
         SelectionModel selection;
         SharedServices services;

@@ -1,5 +1,5 @@
-// What costs no energy has a dash in the energy column, as counts of nothing have: a 0 would stand
-// out among numbers.
+// Rows without energy have a dash in the energy column, like counts of zero, because a 0 would be
+// conspicuous among numbers.
 #include "manual_mapping/count_rows.h"
 #include "models/cost_table.h"
 #include "runner/run_tests.h"

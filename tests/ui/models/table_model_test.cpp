@@ -1,4 +1,4 @@
-// Tables keep their rows in place, as any model has to, and copy as text.
+// Tables keep their rows in place, as every model must, and are copied as text.
 #include "models/combo_items.h"
 #include "runner/run_tests.h"
 #include "text/window_language.h"
@@ -50,8 +50,8 @@ private slots:
         QCOMPARE(NoWarnings::taken(), QStringList{});
     }
 
-    /// Cells are drawn by the table itself for the time that it takes; they look as the style's do:
-    /// where there is room and where there is none, marked and not.
+    /// The table draws its cells itself to save time. They look like the style's cells, with and
+    /// without enough width, marked and unmarked.
     void cellsLookAsTheStyleDrawsThem_data() {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;
@@ -98,8 +98,8 @@ private slots:
         QCOMPARE(NoWarnings::taken(), QStringList{});
     }
 
-    /// The entry of a list that keys or mouse stand on is read, in a window that is dressed at the
-    /// start and in one whose theme changes later.
+    /// The current entry of a list is readable, in a window that is styled at the start and after a
+    /// change of the theme.
     void listsOfBoxesSayWhatTheyStandOn_data() {
         QTest::addColumn<bool>("dark");
         QTest::addColumn<bool>("worn");
@@ -138,7 +138,7 @@ private slots:
         QVERIFY2(most > 100, qPrintable(QString::number(most)));
     }
 
-    /// Whatever a box offered before, it offers what it is told; what stays is not told anew.
+    /// A combo box shows the new entries, whatever it had before. Equal entries are not set again.
     void boxesOfferWhatTheyAreTold() {
         const auto listOf = [](const QString& letters) {
             QList<ComboItem> items;
@@ -168,7 +168,7 @@ private slots:
         }
     }
 
-    /// A heading says what its word means, in the language of the window.
+    /// A heading explains its word, in the language of the window.
     void headingsAreExplained() {
         const auto tip = [](const char* heading) {
             TableModel model;

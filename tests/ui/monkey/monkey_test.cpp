@@ -1,6 +1,6 @@
-// A monkey at keys and mouse, over every mode, view and dialog: 20,000 events in all, fewer where
-// fewer cases are asked for. Nothing falls over, Qt warns of nothing, and afterwards the window
-// still opens a sample and searches it. The seed of a case that fails is the name of its row.
+// Random events of keys and mouse over every mode, view and dialog: 20,000 events in total, fewer
+// if fewer cases are requested. The program does not crash, Qt prints no warning, and afterwards
+// the window opens and searches a sample. The name of a row is its seed.
 #include "runner/run_tests.h"
 #include "support/effort.h"
 #include "ui/monkey/monkey.h"
@@ -21,9 +21,10 @@ namespace loopglass::ui::test::monkey_test {
 
 using namespace loopglass::test;
 
-constexpr unsigned seeds = 40;  ///< LOOPGLASS_SEEDS asks for others, from LOOPGLASS_SEED on
-/// Always played, after the last of them: a line between two panels that went, a dialog of By hand
-/// that went.
+/// LOOPGLASS_SEEDS sets another number, beginning at LOOPGLASS_SEED.
+constexpr unsigned seeds = 40;
+/// Additional seeds that are always run. They once found a removed separator between two panels,
+/// and a removed dialog of Edit mapping.
 constexpr std::array<unsigned, 2> foundSomething{50, 75};
 constexpr int eventsOfACase = 500;
 
@@ -34,7 +35,7 @@ class MonkeyTest : public QObject {
     QTemporaryDir m_folder;
 
 private slots:
-    /// It saves where it stands.
+    /// Saves the document under its present name.
     void initTestCase() { QVERIFY(QDir::setCurrent(m_folder.path())); }
 
     void nothingFallsOver_data() {
@@ -79,7 +80,7 @@ private slots:
         QVERIFY2(NoWarnings::taken().isEmpty(),
                  qPrintable(NoWarnings::taken().join(QStringLiteral("; ")) +
                             QStringLiteral(", after ") + monkey.lastDeeds()));
-        // It is still there: what one does first in it works.
+        // The window still exists, and the first user action in it works.
         window->controller().setSpeed(0);
         window->openSample(samples().first());
         QVERIFY2(settle(*window), qPrintable(monkey.lastDeeds()));

@@ -1,5 +1,5 @@
-// Every view on paper: as a vector, without what one presses or scrolls with, and with its words.
-// LOOPGLASS_PAPER keeps the files in a folder, to be looked at.
+// Every view on paper: as a vector picture, without buttons and scroll bars, and with all its
+// texts. LOOPGLASS_PAPER keeps the files in a folder for viewing.
 #include "canvas/tree_canvas.h"
 #include "charts/energy_plot.h"
 #include "charts/paper_pages.h"
@@ -58,7 +58,7 @@ class PrintedViewsTest : public WindowFixture {
         QFile in(name);
         return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
     }
-    /// The words of an SVG, in the order in which they are drawn.
+    /// Returns the words of an SVG, in the order in which they are drawn.
     static QStringList wordsOf(const QByteArray& svg) {
         static const QRegularExpression text(QStringLiteral("<text[^>]*>([^<]*)</text>"));
         QStringList words;
@@ -77,13 +77,13 @@ class PrintedViewsTest : public WindowFixture {
         }
         return texts;
     }
-    /// Both files, and what is wrong with them.
+    /// Returns the error of both files, if any.
     void check(const QString& name, const QWidget& widget) {
         const QByteArray svg = read(file(name, "svg"));
         const QByteArray pdf = read(file(name, "pdf"));
         QVERIFY2(svg.contains("<svg") && svg.trimmed().endsWith("</svg>"), qPrintable(name));
         QVERIFY2(pdf.startsWith("%PDF") && pdf.contains("/Count "), qPrintable(name));
-        // Strokes and letters; the lanes of a machine are a pixel each.
+        // Strokes and letters. The lanes of a machine are a pixel each.
         const bool pixels = name.endsWith(QLatin1String("machine"));
         QVERIFY2(pixels || !svg.contains("<image"), qPrintable(name));
         QVERIFY2(pixels || !pdf.contains("/Subtype /Image"), qPrintable(name));
@@ -94,7 +94,7 @@ class PrintedViewsTest : public WindowFixture {
         }
     }
 
-    /// The words of these pages.
+    /// Returns the words of these pages.
     QStringList wordsOf(const QList<PaperPage>& pages, const QSize& size) const {
         QStringList words;
         for (const PaperPage& page : pages) {
@@ -135,7 +135,7 @@ private slots:
             for (const char* ending : {"svg", "pdf", "png"}) {
                 QCOMPARE(exportOnPaper(page.exported(), file(base, ending), *m_theme), QString());
             }
-            // What one step changes is worked out when it is asked for.
+            // The sensitivity is computed on request only.
             if (QLatin1String(row.name) != QLatin1String("sensitivity")) {
                 check(base, *page.view(QLatin1String(row.name)));
             }
@@ -213,8 +213,8 @@ private slots:
         }
     }
 
-    /// A table that a page has not all of goes on on the next, each row once; and all that is
-    /// seen afterwards is as it was.
+    /// A table that does not fit on a page continues on the next, with each row once. Afterwards,
+    /// the window looks as before.
     void tablesGoOnOnTheNextPage() {
         for (const auto& [id, column] :
              {std::pair(ViewId::Unrollings, 0), std::pair(ViewId::Cutoffs, 1)}) {
@@ -232,7 +232,7 @@ private slots:
             const QStringList further = wordsOf(pages, view.size());
             QSet<QString> all(first.begin(), first.end());
             all.unite({further.begin(), further.end()});
-            // A long one has a few pages, which say what is left out.
+            // A long table has a few pages, which state how many rows are omitted.
             const bool isShort = std::any_of(all.begin(), all.end(), [](const QString& words) {
                 return words.contains(QStringLiteral(" not shown."));
             });
@@ -246,7 +246,7 @@ private slots:
         }
     }
 
-    /// Of a long table one chooses: the first rows, those around the marked one, or all.
+    /// For a long table, the user selects the first rows, the rows around the marked one, or all.
     void rowsOfALongTableAreChosen() {
         m_window->showView(ViewId::Cutoffs);
         auto& view = *qobject_cast<CutoffsView*>(&m_window->view(ViewId::Cutoffs));
@@ -270,11 +270,12 @@ private slots:
         QVERIFY(lastOf(PaperRows::Marked).second);
         QCOMPARE(lastOf(PaperRows::None).first, qsizetype{0});
         QVERIFY(lastOf(PaperRows::All).first > 5 && lastOf(PaperRows::All).second);
-        QCOMPARE(lastOf(PaperRows::First).first, qsizetype{2});  // and nothing is left of that
+        // The earlier selection has no effect.
+        QCOMPARE(lastOf(PaperRows::First).first, qsizetype{2});
     }
 
-    /// A tree that is wider than a page stands there from afar, and its names on the next: of all
-    /// that was kept. A picture is as wide as all of it.
+    /// A tree that is wider than a page has an overview page, and its names on the following pages:
+    /// those of the kept nodes. An exported picture has the whole width.
     void wideTreesGoOnOnTheNextPage() {
         View& view = m_window->view(ViewId::Tiles);
         m_window->showView(ViewId::Tiles);
@@ -297,7 +298,8 @@ private slots:
         }
     }
 
-    /// A line that leaves a page says where it goes on; each part but one alone has such lines.
+    /// A line that crosses a page border names the page on which it continues. Only a tree on a
+    /// single page has no such lines.
     void linesSayWhereTheyGoOn() {
         View& view = m_window->view(ViewId::Tiles);
         m_window->showView(ViewId::Tiles);
@@ -316,8 +318,8 @@ private slots:
         }
     }
 
-    /// No name is cut by the edge of a page: pages end between nodes, and each node is whole on
-    /// one.
+    /// The edge of a page cuts no name: pages end between nodes, and each node is complete on one
+    /// page.
     void pagesEndBetweenNodes() {
         for (const ViewId id : {ViewId::Orders, ViewId::Tiles}) {
             View& view = m_window->view(id);
@@ -338,7 +340,8 @@ private slots:
         }
     }
 
-    /// The bars fill their place on paper, whose inches have fewer pixels than the screen's.
+    /// The bars have the intended size on paper, whose inches have fewer pixels than those of the
+    /// screen.
     void theBarsAreAsLargeAsTheirPlace() {
         m_window->showView(ViewId::Energy);
         letPaint();
@@ -366,7 +369,7 @@ private slots:
         QVERIFY(std::abs(drawn(ofScreen) - drawn(ofPaper)) <= 2);
     }
 
-    /// What is printed from a dark window is dark on light, and the window stays as it is.
+    /// A picture printed from a dark window is dark on light, and the window stays dark.
     void fromADarkWindow() {
         m_theme->setDark(true);
         View& view = m_window->view(ViewId::Energy);
@@ -376,7 +379,7 @@ private slots:
         const QByteArray lightText = m_theme->text().name().toUtf8();
         const QString name = QStringLiteral("dark-energy");
         QCOMPARE(exportView(view, file(name, "svg"), m_theme->panel()), QString());
-        QVERIFY(read(file(name, "svg")).contains(lightText));  // as it is seen
+        QVERIFY(read(file(name, "svg")).contains(lightText));  // the colours of the window
         QCOMPARE(exportOnPaper(view, file(name, "svg"), *m_theme), QString());
         const QByteArray paper = read(file(name, "svg"));
         QVERIFY(!paper.contains(lightText));

@@ -1,5 +1,5 @@
-// Pages of a report: headings stand on the page of what they are about, tables are not torn, and no
-// page has a few lines only.
+// Pages of a report. Headings are on the page of their content, tables are not divided, and no page
+// has only a few lines.
 #include "mappers/evidence_tab.h"
 #include "report/report.h"
 #include "report/report_layout.h"
@@ -18,7 +18,7 @@ namespace loopglass::ui::test::report_layout_test {
 class ReportLayoutTest : public QObject {
     Q_OBJECT
 
-    /// As a report is printed.
+    /// Lays out the report as for printing.
     struct Paper {
         QBuffer bytes;
         std::unique_ptr<QPdfWriter> pdf;
@@ -52,7 +52,7 @@ private slots:
         QFETCH(QString, workload);
         const auto run =
             searched(accelerator.toStdString() + ".yaml", workload.toStdString() + ".yaml");
-        // The window adds how far the answer is above the optimum: more lines, and other pages.
+        // The window adds the distance of the result from the optimum: more lines, and other pages.
         for (const std::optional<double> above : {std::optional<double>(), std::optional(1.0)}) {
             const QString html = QString::fromStdString(
                 reportHtml({&run->problem(), &run->problem(), &run->method(), &run->options(),
@@ -71,8 +71,8 @@ private slots:
         }
     }
 
-    /// What was published beside what is proven is printed as a report is: its tables are in one
-    /// piece, and no line is cut by the end of a page.
+    /// The comparison of published and proven results is printed like a report: its tables are in
+    /// one piece, and page ends cut no line.
     void evidence() {
         const Theme theme;
         EvidenceTab tab(theme);
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(pdf.readAll().contains("/Count " + QByteArray::number(layout.pages())));
     }
 
-    /// A heading at the foot of a page goes to the next one, with the heading above it.
+    /// A heading at the end of a page moves to the next page, together with the heading above it.
     void aHeadingGoesWithItsText() {
         QString html = QStringLiteral("<html><head><title>t</title></head><body>");
         Paper paper;
@@ -106,7 +106,7 @@ private slots:
         }
     }
 
-    /// A table that fits on a page is on one.
+    /// A table that fits on one page is on one page.
     void aTableIsNotTorn() {
         Paper paper;
         for (int lines = 20; lines < 70; lines += 2) {

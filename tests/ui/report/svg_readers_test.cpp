@@ -1,5 +1,5 @@
-// A picture of a view is one flat SVG document: what reads SVG Tiny, as Qt does, passes over
-// documents within the document.
+// The picture of a view is one flat SVG document, because readers of SVG Tiny, such as Qt, ignore
+// nested documents.
 #include "charts/vector_picture.h"
 #include "modes/design_mode.h"
 #include "modes/embed_mode.h"
@@ -23,7 +23,7 @@
 
 namespace loopglass::ui::test::svg_readers_test {
 
-/// Pixels of a part that differ from the ground.
+/// Returns the pixels of a part that differ from the background.
 int inkIn(const QImage& image, const QRect& part, const QColor& ground) {
     int ink = 0;
     const QRect seen = part.intersected(image.rect());
@@ -36,7 +36,7 @@ int inkIn(const QImage& image, const QRect& part, const QColor& ground) {
     return ink;
 }
 
-/// By Qt's own reader, QSvgRenderer.
+/// Draws the file by Qt's own reader, QSvgRenderer.
 QImage readBack(const QByteArray& svg, const QColor& ground) {
     const QImage drawn = QImage::fromData(svg, "svg");
     QImage image(drawn.size(), QImage::Format_RGB32);
@@ -45,7 +45,7 @@ QImage readBack(const QByteArray& svg, const QColor& ground) {
     return image;
 }
 
-/// A part without parts, none of it scrolled away, and not there for hands alone.
+/// Returns a part without inner parts that is not scrolled away and not interactive.
 bool isWhollySeen(const QWidget& part, const QWidget& whole) {
     if (!part.children().isEmpty() || part.visibleRegion() != QRegion(part.rect())) {
         return false;
@@ -75,7 +75,7 @@ class SvgReadersTest : public WindowFixture {
         }
     }
 
-    /// What the parts of a widget have drawn is there when the file is read by Qt.
+    /// The drawings of all parts of a widget are there when Qt reads the file.
     void check(const QString& name, QWidget& widget) {
         const QColor ground = m_theme->panel();
         const QByteArray svg = svgOf(widget, name);
@@ -104,7 +104,7 @@ private slots:
     void init() { begin(samples()[1]); }
     void cleanup() {
         end(QStringLiteral(
-            "Could not resolve property: #fillpattern"));  // Qt 6.4 reads no hatching
+            "Could not resolve property: #fillpattern"));  // Qt 6.4 does not read hatching
     }
 
     void initTestCase() {
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(m_hatched > 0);
     }
 
-    /// What a picture has no room for is cut at the edge of its part.
+    /// A part that is larger than its space is cut at its edge.
     void partsAreCutAtTheirEdges() {
         m_window->showView(ViewId::Tiles);
         letPaint();

@@ -1,5 +1,5 @@
-// What leaves the window is whole: every row and every text of its tables, from the first on,
-// however little of them is in sight; nothing is selected in it, and the window stays as it was.
+// Exports are complete: they have every row and every text of the tables, however little is
+// visible. Exports show no selection, and the window does not change.
 #include "charts/nest_panel.h"
 #include "charts/print_layout_guard.h"
 #include "charts/vector_picture.h"
@@ -44,7 +44,7 @@ QString withoutSpaces(QString text) {
     return text.remove(space);
 }
 
-/// All letters of an SVG in the order in which they are drawn.
+/// Returns all letters of an SVG in the order in which they are drawn.
 QString lettersOf(const QByteArray& svg) {
     static const QRegularExpression text(QStringLiteral("<text[^>]*>([^<]*)</text>"));
     QString letters;
@@ -63,7 +63,7 @@ int numberIn(const QByteArray& svg, const char* attribute) {
     return number.match(QString::fromUtf8(svg.left(500))).captured(1).toInt();
 }
 
-/// What was not asked, and what one presses, stays in the window.
+/// Questions that were not asked, and buttons, are not exported.
 bool isOnPaper(const QWidget& part) {
     const QWidget* outer = &part;
     while (outer != nullptr && !isInteractive(*outer)) {
@@ -110,7 +110,7 @@ class WholeOnPaperTest : public WindowFixture {
         QFile in(file(ending));
         return in.open(QIODevice::ReadOnly) ? in.readAll() : QByteArray();
     }
-    /// The words of the PDF; none where nothing can read them.
+    /// Returns the words of the PDF; nothing if no PDF reader is installed.
     std::optional<QString> pdfLetters() const {
         const QString reader = QStandardPaths::findExecutable(QStringLiteral("pdftotext"));
         QProcess process;
@@ -119,7 +119,7 @@ class WholeOnPaperTest : public WindowFixture {
             return std::nullopt;
         }
         QString letters = QString::fromUtf8(process.readAllStandardOutput());
-        // Fonts draw some letters as one.
+        // Fonts draw some letter pairs as one glyph.
         for (const auto& [one, several] :
              {std::pair(0xFB00, "ff"), std::pair(0xFB01, "fi"), std::pair(0xFB02, "fl"),
               std::pair(0xFB03, "ffi"), std::pair(0xFB04, "ffl")}) {
@@ -136,9 +136,10 @@ class WholeOnPaperTest : public WindowFixture {
         letPaint();
         return m_window->view(id);
     }
-    /// In all kinds of files, scrolled to its end as it is.
+    /// Exports to all kinds of files, with the view scrolled to its end.
     void checkWhole(const ExportedView& view) {
-        QTRY_VERIFY(!tablesOf(*view.widget).isEmpty());  // some are worked out aside
+        // Some tables are computed in the background.
+        QTRY_VERIFY(!tablesOf(*view.widget).isEmpty());
         const QList<QTableView*> tables = tablesOf(*view.widget);
         QStringList texts;
         int high = 0;
@@ -196,14 +197,14 @@ private slots:
         QFETCH(int, sample);
         QFETCH(ViewId, id);
         open(sample);
-        m_window->resize(960, 560);  // where little is in sight
+        m_window->resize(960, 560);  // little is visible
         checkWhole(exportedOf(show(id)));
         const QString letters = lettersOf(read("svg"));
         QVERIFY(!letters.contains(QStringLiteral("Lossbyrule")));
         QVERIFY(!letters.contains(QStringLiteral("Effectofeachrule")));
     }
 
-    /// What nobody asked is not on paper; what was worked out is.
+    /// Results that were not requested are not on paper; computed results are.
     void auditsAndAblations() {
         open(0);
         View& view = show(ViewId::Reasons);
@@ -221,8 +222,7 @@ private slots:
         QVERIFY(lettersOf(read("svg")).contains(QStringLiteral("Lossbyrule")));
     }
 
-    /// Every loop of pinned nests, however long they are, and nothing of how one would compare
-    /// runs.
+    /// Every loop of pinned nests, however long they are, but no hint about comparing runs.
     void pinnedNestsAreWhole() {
         open(1);
         View& view = show(ViewId::Compare);
@@ -264,7 +264,7 @@ private slots:
         }
     }
 
-    /// Pinned mappings stand beside each other, wider than the view.
+    /// Pinned mappings are beside each other, wider than the view.
     void compare() {
         open(0);
         View& view = show(ViewId::Compare);
@@ -304,7 +304,7 @@ private slots:
         checkWhole(modes.mode<NetworkMode>().network().exported());
     }
 
-    /// Why a candidate was dropped, down to where that is published, in a low window too.
+    /// The reason why a candidate was pruned, with its publication, also in a low window.
     void inspector() {
         open(1);
         show(ViewId::Orders);
@@ -328,7 +328,8 @@ private slots:
         QVERIFY(numberIn(read("svg"), "height") > inspector.height());
     }
 
-    /// The report of a network: no page with a few lines, no heading without what it is about.
+    /// The report of a network has no page with only a few lines, and no heading without its
+    /// content.
     void networkReport() {
         open(0);
         const WorkedModes modes(*m_window);
@@ -343,7 +344,8 @@ private slots:
         QVERIFY(layout.filled(layout.pages() - 1) >= 0.15);
     }
 
-    /// Thousands of rows are no picture: it says how many it has, and a program can open it.
+    /// Thousands of rows are not exported as a picture: a message has their number, and a data file
+    /// has all.
     void longTablesSayWhatIsLeftOut() {
         open(1);
         View& view = show(ViewId::Cutoffs);
@@ -354,7 +356,7 @@ private slots:
         QVERIFY(letters.contains(QStringLiteral("TheCSVexporthasallrows.")));
     }
 
-    /// What is selected on the screen is not marked on paper, and stays selected.
+    /// The selection of the screen is not marked on paper, and stays selected.
     void nothingIsSelected() {
         open(1);
         for (const ViewId id : {ViewId::Orders, ViewId::Cutoffs}) {
@@ -386,7 +388,7 @@ private slots:
         QVERIFY(table->selectionModel()->isRowSelected(2, {}));
     }
 
-    /// Buttons leave their place to the words beside them; below a short table is no empty page.
+    /// Texts move to the space of hidden buttons. No empty page follows a short table.
     void noRoomIsLeftForHands() {
         open(1);
         View& view = show(ViewId::Hand);

@@ -1,5 +1,5 @@
-// The ablation of the Reasons view: what it searches, and that its figures are never those of
-// another problem.
+// The ablation of the view Pruning: its searches, and that its figures never belong to another
+// problem.
 
 #include "reasons/reasons_view.h"
 #include "run/ablation.h"

@@ -1,4 +1,4 @@
-// Work beside the window: what arrives of it, and what does not.
+// Background work of the window: which results arrive, and which do not.
 
 #include "run/background_job.h"
 #include "runner/patience.h"
@@ -26,14 +26,15 @@ namespace loopglass::ui::test::background_job_test {
 
 using Link = BackgroundJob::Link;
 
-/// Waits for the stop, as work does that would never end by itself.
+/// Waits for the stop request, like work that would never end by itself.
 void waitForStop(const Link& link) {
     std::binary_semaphore stopped(0);
     const std::stop_callback wake(link.stopToken(), [&stopped] { stopped.release(); });
     stopped.acquire();
 }
 
-/// Returns the nice value and the scheduling class of work that gives way to the calling thread.
+/// Returns the nice value and the scheduling class of work with a lower priority than the calling
+/// thread.
 std::pair<int, int> priorityOfWork() {
     std::binary_semaphore measured(0);
     std::pair<int, int> priority;
@@ -61,8 +62,8 @@ private slots:
         m_warnings.reset();
     }
 
-    /// Work that gives way keeps the normal scheduling class. In the kernel's lowest class it would
-    /// get no time on a busy computer, and closing the window would wait for minutes.
+    /// Work with a lower priority keeps the normal scheduling class. In the kernel's lowest class,
+    /// it would get no time on a busy computer, and closing the window would take minutes.
     void whatGivesWayGoesOn() {
         const auto [nice, scheduled] = priorityOfWork();
         QCOMPARE(nice, std::min(::getpriority(PRIO_PROCESS, 0) + 10, 19));
@@ -72,7 +73,7 @@ private slots:
     /// Work never gets a higher priority than its window, which may itself run under `nice`.
     /// A priority cannot be raised again without rights, so a thread of its own is lowered here.
     void whatGivesWayIsNeverAboveItsWindow() {
-        std::vector<std::pair<int, int>> found;  // nice value of the owner and of its work
+        std::vector<std::pair<int, int>> found;  // nice values of the owner and of its work
         std::jthread([&found] {
             for (const int lower : {3, 12, 19}) {
                 const int own = std::max(::getpriority(PRIO_PROCESS, 0), lower);
@@ -154,7 +155,7 @@ private slots:
         const auto take = [&got](int result) { got << result; };
         job.start(
             [&](const Link& link) {
-                // What it tells arrives before its result, and starts other work.
+                // A report arrives before the result, and starts other work.
                 link.tell([&] { job.start([](const Link&) { return 3; }, take); });
                 return 1;
             },
@@ -184,7 +185,7 @@ private slots:
         QCoreApplication::processEvents();
         QVERIFY(!taken);
         QCOMPARE(ended.size(), 0);
-        job.stop();  // of nothing
+        job.stop();  // no work is running
     }
 
     void whatEndsEarlyCounts() {
@@ -220,7 +221,7 @@ private slots:
         {
             BackgroundJob job;
             std::latch begun(2);
-            for (int i = 0; i < 2; ++i) {  // one that is superseded, one that runs
+            for (int i = 0; i < 2; ++i) {  // one job that is replaced, and one that runs
                 job.start(
                     [&begun, &over](const Link& link) {
                         begun.count_down();
@@ -264,7 +265,7 @@ private slots:
                       });
         };
         next(1);
-        QTRY_COMPARE(ended.size(), 1);  // only the last of them leaves the job without work
+        QTRY_COMPARE(ended.size(), 1);  // work is only finished when the last of them ends
         QCOMPARE(got, (QList<int>{1, 2, 3}));
     }
 };

@@ -1,4 +1,5 @@
-// The best over time: whole mappings of the tree, and those that the engine found outside it.
+// The best mappings over time: complete mappings of the tree, and mappings that the engine found
+// outside the tree.
 #include "run/best_steps.h"
 #include "runner/run_tests.h"
 
@@ -24,7 +25,7 @@ private slots:
         BestSteps steps;
         trace.best({1, noNode, 5, 10, 50, nullptr});
         steps.read(trace);
-        QCOMPARE(steps.steps().size(), std::size_t{1});  // before the tree has a whole mapping
+        QCOMPARE(steps.steps().size(), std::size_t{1});  // before the tree has a complete mapping
         const NodeRecord first = evaluated(2, 70);
         trace.nodes(NodeId{0}, {&first, 1});
         trace.best({3, noNode, 4, 10, 40, nullptr});

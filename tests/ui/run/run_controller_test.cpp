@@ -1,4 +1,4 @@
-// The life of a run: what the window sees of a search that runs on another thread.
+// The life of a run: what the window receives from a search on another thread.
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -39,7 +39,7 @@ std::shared_ptr<const Problem> small() {
     return problemOf("accelerators/figure-4-3", "workloads/conv1d");
 }
 
-/// Too large to end within any test: nothing is pruned.
+/// Nothing is pruned, so the search does not end within any test.
 std::shared_ptr<const Problem> large() {
     return problemOf("accelerators/eyeriss-like", "networks/resnet18", 1);
 }
@@ -50,7 +50,7 @@ SearchOptions withoutPrinciples() {
     return options;
 }
 
-/// Lets so many frames pass, where nothing is to happen and so nothing can be waited for.
+/// Waits for this number of frames, if nothing should happen that the test could wait for.
 bool passFrames(int frames = 4) {
     int passed = 0;
     QTimer frame;
@@ -59,7 +59,7 @@ bool passFrames(int frames = 4) {
     return QTest::qWaitFor([&] { return passed >= frames; }, longestWait);
 }
 
-/// Counts what a controller says, on the thread of the test.
+/// Counts the signals of a controller, on the thread of the test.
 struct Heard : QObject {
     explicit Heard(RunController& controller) {
         connect(&controller, &RunController::runChanged, this, [this] { ++runs; });
@@ -76,7 +76,7 @@ bool ended(const RunController& controller) {
     return controller.current() && !controller.current()->isRunning();
 }
 
-/// Says when the thread of an engine has nothing left to do.
+/// Notifies the test when the thread of an engine has finished.
 struct ThreadEnd {
     std::atomic<bool>* said = nullptr;
     ~ThreadEnd() {
@@ -167,7 +167,7 @@ void RunControllerTest::aRunSupersedesTheOneBefore() {
     const std::shared_ptr<RunData> first = controller.current();
     QTRY_VERIFY(first->trace().size() > 0);
     QVERIFY(first->isRunning());
-    controller.start(small(), {});  // waits for no search that never ends
+    controller.start(small(), {});  // does not wait for the endless search
     QVERIFY(controller.current() != first);
     QVERIFY(!first->isRunning());
     QVERIFY(first->result()->stopped());
@@ -175,7 +175,7 @@ void RunControllerTest::aRunSupersedesTheOneBefore() {
     QTRY_VERIFY(ended(controller));
     QVERIFY(controller.current()->result()->best.has_value());
     QCOMPARE(heard.runs, 2);
-    // Frames of a third run: none of them brings anything of the first.
+    // Frames of a third run: none of them has results of the first run.
     controller.start(large(), withoutPrinciples());
     QTRY_VERIFY(controller.current()->trace().size() > 0);
     QCOMPARE(first->trace().size(), size);
@@ -249,7 +249,7 @@ void RunControllerTest::stopAnswersAtOnce() {
         controller.pause();
         QVERIFY(passFrames());
     }
-    controller.stop();  // of a search that never ends by itself
+    controller.stop();  // stops a search that never ends by itself
     QTRY_COMPARE(controller.state(), RunController::State::Idle);
     QTRY_VERIFY(ended(controller));
     QVERIFY(controller.current()->result()->stopped());
@@ -278,7 +278,7 @@ void RunControllerTest::stopStandsAtWhatIsShown_data() {
     QTest::newRow("exact, paused") << true << true;
 }
 
-/// The engine has ended: it is ahead of what is shown, and what is shown proves nothing.
+/// The engine has ended before the display, and the displayed step proves nothing.
 void RunControllerTest::stopStandsAtWhatIsShown() {
     QFETCH(bool, paused);
     QFETCH(bool, exact);
@@ -323,7 +323,8 @@ void RunControllerTest::whatCannotRunKeepsTheRunBefore() {
     const std::shared_ptr<RunData> good = controller.current();
     SearchOptions impossible;
     impossible.constraints.levels.resize(small()->levelCount());
-    impossible.constraints.levels[0].temporal.factors = {{dimensionId(0), 3}};  // does not divide 4
+    // The factor does not divide 4.
+    impossible.constraints.levels[0].temporal.factors = {{dimensionId(0), 3}};
     controller.start(small(), impossible);
     QTRY_COMPARE(heard.failures.size(), 1);
     QVERIFY(!heard.failures[0].isEmpty());
@@ -359,7 +360,8 @@ void RunControllerTest::signalsMayStartTheNextRun() {
     QCOMPARE(controller.state(), RunController::State::Idle);
 }
 
-/// A search with a proof says how far its best is above what it has proven, and that shrinks.
+/// A search with a proof reports the distance of its best from the proven bound, and this distance
+/// shrinks.
 void RunControllerTest::saysItsGap() {
     RunController controller;
     SearchOptions options = exactly({});
@@ -461,7 +463,7 @@ void RunControllerTest::aFullFeedHoldsTheEngine() {
     });
     QTRY_COMPARE(calls.load(), 1);
     QVERIFY(passFrames());
-    QCOMPARE(calls.load(), 1);  // the second call waits for room
+    QCOMPARE(calls.load(), 1);  // the second call waits for space
     TraceReplay replay;
     feed.take(replay);
     QTRY_COMPARE(calls.load(), 3);

@@ -1,4 +1,5 @@
-// A run that chooses keeps and sizes, too: its trace and its problem are those of the winner.
+// A run that also chooses kept tensors and sizes. Its trace and its problem belong to the best
+// variant.
 
 #include "format/variant_text.h"
 #include "models/space_text.h"
@@ -88,7 +89,7 @@ private slots:
         QTRY_VERIFY(controller.current() && !controller.current()->isRunning());
         QVERIFY(controller.current()->variants() == nullptr);
         QVERIFY(variantsText(*controller.current()).isEmpty());
-        // The principles choose bypasses, but pad nothing.
+        // The search with pruning rules chooses bypasses, but pads nothing.
         const MapOptions fitted = principlesMethod().fitted(freely());
         QVERIFY(fitted.variants.bypass && fitted.variants.padding == 0);
         controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), fitted);

@@ -1,5 +1,5 @@
-// Animations for slides. What giflib reads back is what was drawn, frame by frame; a search's films
-// have all their frames; who ends the writing finds nothing written.
+// Animations for slides. giflib reads back the drawn frames, an animation of a search has all its
+// frames, and a cancelled export leaves no file.
 #include "runner/run_tests.h"
 #include "slides/animations.h"
 #include "slides/gif_writer.h"
@@ -18,7 +18,7 @@
 
 namespace loopglass::ui::test::animations_test {
 
-/// The frames of a GIF as one sees them, each drawn over the one before.
+/// Returns the visible frames of a GIF, each drawn over the previous one.
 struct Film {
     std::vector<QImage> frames;
     std::vector<int> pauses;
@@ -66,7 +66,7 @@ Film filmOf(const QByteArray& bytes) {
     return film;
 }
 
-/// Rectangles at random places, of a few colours that differ much.
+/// Draws rectangles at random places in a few very different colours.
 QImage randomPicture(std::mt19937& random, const QSize& size) {
     const auto below = [&random](int end) {
         return static_cast<int>(random() % static_cast<unsigned>(end));
@@ -99,7 +99,7 @@ private slots:
         m_warnings.reset();
     }
 
-    /// Up to 256 colours, to the pixel, whatever has changed.
+    /// Up to 256 colours are exact to the pixel, whatever has changed.
     void whatIsDrawnIsReadBack() {
         std::mt19937 random(7);
         for (int round = 0; round < 60; ++round) {
@@ -123,7 +123,7 @@ private slots:
         }
     }
 
-    /// Of many colours those stay that are seen most; the others become their like.
+    /// Of more colours, the most frequent ones are kept. All others become the nearest kept colour.
     void manyColorsBecomeLikeOnes() {
         QImage picture(512, 64, QImage::Format_RGB32);
         for (int x = 0; x < picture.width(); ++x) {

@@ -1,5 +1,5 @@
-// Figures for slides: one of each view as SVG and PDF that readers take, the same bytes each time,
-// and nothing half-written where they cannot be.
+// Figures for slides: one of each view as SVG and PDF. Readers accept them, the bytes are the same
+// each time, and a failed export leaves no partial file.
 #include "runner/run_tests.h"
 #include "slides/figures.h"
 #include "text/text.h"
@@ -33,7 +33,7 @@ class FiguresTest : public QObject {
         }
         return files;
     }
-    /// All that an SVG says in letters.
+    /// Returns all texts of an SVG.
     static QString textOf(const QByteArray& svg) {
         QXmlStreamReader reader(svg);
         QString text;
@@ -87,7 +87,7 @@ private slots:
         }
     }
 
-    /// Sentences of why an unrolling was not kept have the lines that they need.
+    /// Sentences with the reason for a pruned unrolling have as many lines as they need.
     void unrollingsSayTheWholeWhy_data() {
         QTest::addColumn<QByteArray>("accelerator");
         QTest::addColumn<QByteArray>("workload");
@@ -135,7 +135,7 @@ private slots:
             (QStringList{QStringLiteral("new"), QStringLiteral("none")}));
     }
 
-    /// A PDF says when it was made; nothing else is touched.
+    /// Only the creation date of a PDF is ignored.
     void timesAreTakenOutOfAPdf() {
         const QByteArray one = "(a) /CreationDate (D:20260101) /ID [<ab12>] end 2026";
         const QByteArray other = "(a) /CreationDate (D:19991231) /ID [<cd99>] end 2026";

@@ -1,4 +1,4 @@
-// Numbers as the window writes them.
+// Numbers in the notation of the window.
 #include "runner/run_tests.h"
 #include "text/list_text.h"
 #include "text/score_text.h"
@@ -23,7 +23,7 @@ private slots:
                                                        u"\u202F"
                                                        u"366"));
     }
-    /// In the unit of the larger one a limit of a few pJ was 1.000e-6 µJ.
+    /// In the unit of the larger number, a limit of a few pJ was shown as 1.000e-6 µJ.
     void aLimitFarFromItsEnergyHasItsOwnUnit() {
         const ScoreText scores(Objective::delayWithin(1));
         const auto said = [&](double limit, double least) {

@@ -1,4 +1,4 @@
-// The tokens: text can be read on every ground, marks are told apart by colour and by shape.
+// Theme colours: text is readable on every background, and marks differ by colour and by shape.
 #include "runner/run_tests.h"
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
@@ -58,7 +58,7 @@ private slots:
         }
     }
 
-    /// The innermost level and the operations lie side by side in bars of energy.
+    /// The innermost level and the operations are neighbours in bars of energy.
     void operationsAreToldFromLevels_data() { textIsReadable_data(); }
     void operationsAreToldFromLevels() {
         QFETCH(bool, dark);
@@ -72,7 +72,7 @@ private slots:
         }
     }
 
-    /// A box that cannot be changed shows whether it is ticked.
+    /// A disabled check box shows whether it is ticked.
     void ticksAreSeen_data() { textIsReadable_data(); }
     void ticksAreSeen() {
         QFETCH(bool, dark);
@@ -101,13 +101,14 @@ private slots:
             const QColor colour = theme.tensorColor(operand, operand == 5);
             const QColor text = theme.legible(colour);
             QVERIFY(contrast(text, theme.panel()) >= 4.49);
-            QVERIFY(std::abs(text.hslHueF() - colour.hslHueF()) < 0.02F);  // the same colour still
+            QVERIFY(std::abs(text.hslHueF() - colour.hslHueF()) < 0.02F);  // the hue is the same
         }
         QVERIFY(contrast(theme.good(), theme.panel()) >= 4.49);
         QVERIFY(contrast(theme.caution(), theme.panel()) >= 4.49);
     }
 
-    /// On a wall text has 7 : 1, which WCAG 2 calls enhanced, letters are larger and lines thicker.
+    /// On a projector, text has a contrast of 7 : 1, which WCAG 2 calls enhanced, with larger
+    /// letters and thicker lines.
     void projectorIsLouder_data() { textIsReadable_data(); }
     void projectorIsLouder() {
         QFETCH(bool, dark);
@@ -153,7 +154,7 @@ private slots:
         }
     }
 
-    /// A state has one colour, on the report's page and in the window.
+    /// A state has the same colour on the report's page and in the window.
     void marksAreThoseOfTheReport() {
         const Theme theme;
         for (int m = 0; m < 6; ++m) {
@@ -173,7 +174,7 @@ private slots:
     }
 
 private:
-    /// Where ink is, whatever its colour.
+    /// Returns the area with ink of any colour.
     static QImage shape(const Theme& theme, Mark mark) {
         QImage image(40, 40, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);

@@ -1,5 +1,5 @@
-// Every tour from its first stop to its last, by mouse, in both languages: the view of each stop is
-// in front, what it is about is selected, and each question in its text is answered.
+// Every tour from the first stop to the last, by mouse, in both languages. The view of each stop is
+// in front, its subject is selected, and each question in its text has an answer.
 #include "modes/search_mode.h"
 #include "run/proof_search.h"
 #include "runner/patience.h"
@@ -52,7 +52,7 @@ private slots:
         TourBar& bar = mode().tour();
         const Tour& tour = *tourOf(sample);
         QVERIFY(tour.stops.size() >= 6);
-        const QString nobody =  // how a candidate that is not there is answered
+        const QString nobody =  // the answer for a missing candidate
             ui::tr("'%1' does not match any candidate of this search.")
                 .section(QStringLiteral("%1"), 1, 1);
         QCOMPARE(nobody.contains(QStringLiteral("does not match any candidate")),
@@ -73,8 +73,8 @@ private slots:
         QVERIFY(!bar.isVisible());
         m_window->setLanguage(QStringLiteral("en"));
     }
-    /// The stop that asks whether there is nothing better knows what the header knows, and is told
-    /// again when the proof has ended.
+    /// The stop about better mappings has the same statement as the header, and is updated when the
+    /// proof has ended.
     void saysThatTheOptimumIsProven() {
         m_window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
         QVERIFY(settle(*m_window));
@@ -89,7 +89,7 @@ private slots:
         QTRY_VERIFY(proof.isOptimum());
         QVERIFY2(bar.text().contains(QStringLiteral("Yes, proven")), qPrintable(bar.text()));
     }
-    /// "Next" has the focus, and the keys are those of the tour, not of what is behind it.
+    /// "Next" has the focus, and keys belong to the tour, not to the view behind it.
     void goesByKeys() {
         activate();
         m_window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
@@ -114,7 +114,8 @@ private slots:
         QVERIFY(mode().inFront().isAncestorOf(m_window->focusWidget()) ||
                 &mode().inFront() == m_window->focusWidget());
     }
-    /// What a stop says is of the search on screen; an edit is followed, another document ends it.
+    /// The text of a stop belongs to the displayed search. The tour follows an edit, and ends with
+    /// another document.
     void followsAnEdit() {
         m_window->commands().action(QStringLiteral("help.tour-conv1d"))->trigger();
         QVERIFY(settle(*m_window));
