@@ -26,9 +26,9 @@
 // Argument. The loops above p are fixed for one instance. Strides are contiguous, so the iterations
 // left over d make multiples of E_d below R_d · E_d. Each instance gets some of these iterations
 // from undecided fanouts. So one instance visits only positions of V_r, moved as a whole. Instances
-// along a dimension that is alone in a rank divide its iterations between them. The rest follows as
-// above. A complete mapping leaves nothing undecided, and its number of first visits equals this
-// bound.
+// along a dimension that is alone in a rank divide its iterations between them. From here on, the
+// argument is the same as for the first statement. A complete mapping leaves nothing undecided, and
+// its number of first visits equals this bound.
 //
 // Example. o[2·p + r], P 28, R 4, P unrolled by 2 above p with 14 iterations inside. Each instance
 // visits 2 · 13 + 4 = 30 of the 58 positions. Both together visit 60 positions instead of 2 · 58.

@@ -26,11 +26,12 @@
 // number of these siblings. If words that leave a child are read there, the number of these reads
 // is the number of words that the children receive.
 //
-// Later decisions can still raise these counts. An outer order may move the tile along a rank of a
-// single dimension, and fanouts up to the parent may be decided. As long as such a decision is
-// possible, a pair of levels is *open*: each decision counts the pair again. Afterwards the pair is
-// *settled*. Then only its first visits can change, because undecided fanouts may make copies that
-// begin with their own zeros. A settled pair is counted again when fewer such copies are left.
+// Later decisions can still raise the counts of a pair of levels. An outer order may move the tile
+// along a rank of a single dimension, and fanouts up to the parent may be decided. As long as such
+// a decision is possible, a pair of levels is *open*: each decision counts the pair again.
+// Afterwards the pair is *settled*. Then only its first visits can change, because undecided
+// fanouts may make copies that begin with their own zeros. A settled pair is counted again when
+// fewer such copies are left.
 //
 // If a fanout is decided, the loops of the level below it may still be undecided. If a tensor
 // bypasses that level, these loops decide how far apart its siblings are. Siblings along one

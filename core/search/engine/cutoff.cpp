@@ -14,11 +14,11 @@
 //   descent follows each time that the number of items has doubled.
 // * If the effort of a proof ends, descents start from open items with different dataflows.
 //
-// The proof does not depend on this, because every result is a legal mapping that the cost model
-// has evaluated. Rounding may make bounds and scores differ. The cutoff is raised by more than this
-// difference, so that the main search finds this mapping or a better one by itself. The number of
-// threads has no influence on the result. While the heuristics run, other threads expand the
-// started round.
+// The proof does not depend on these heuristics, because every result is a legal mapping that the
+// cost model has evaluated. Rounding may make bounds and scores differ. The cutoff is raised by
+// more than this difference, so that the main search finds this mapping or a better one by itself.
+// The number of threads has no influence on the result. While the heuristics run, other threads
+// expand the started round.
 //
 // Guarantee: heuristic. Cost: milliseconds; about ten descents in a search of an hour.
 #include "search/engine/fallback_mapping.h"

@@ -74,7 +74,7 @@ private:
     Tiles m_tiles;
     space::Mirrors m_mirrors;
     capacity::CapacityCounter m_capacity;
-    OpenItem m_item;                  ///< the item in work
+    OpenItem m_item;                  ///< the item being expanded
     OpenItem m_child;                 ///< the item with one of its unrollings
     bound::PartialNest m_part;        ///< the decided part of the item
     bound::PartialNest m_inwardPart;  ///< as m_part, but decided only to the next inner level

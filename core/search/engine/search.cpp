@@ -154,7 +154,7 @@ void searchEven(Search& search, SearchResult& result) {
 }
 
 /// If the search with the pruning rules was stopped early, searches again with merged
-/// interchangeable dimensions. That space is much smaller. Keeps no records.
+/// interchangeable dimensions. That space is much smaller. The second search keeps no records.
 void improveMerged(Search& search, SearchResult& result) {
     if (!result.stoppedEarly() || !search.options.constraints.empty()) {
         return;

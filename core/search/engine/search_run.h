@@ -148,7 +148,7 @@ private:
     OpenHeap m_heap;
     DominanceFilter m_filter;
     Items m_lastChildren;
-    std::unique_ptr<Round> m_current;  ///< the round in work
+    std::unique_ptr<Round> m_current;  ///< the round that the threads expand
     std::unique_ptr<Round> m_spare;    ///< a finished round, to reuse its memory
     std::unique_ptr<Round> m_next;     ///< started before the current round ends
     bool m_diving = true;

@@ -24,7 +24,7 @@ public:
 
 private:
     using Values = bound::NestedTable::Values;
-    /// The table of one value, for the level in work and for the next outer level.
+    /// The table of one value, for the level being filled and for the next outer level.
     struct Column {
         std::size_t value = 0;
         Values* here = nullptr;

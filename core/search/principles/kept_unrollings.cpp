@@ -6,8 +6,8 @@
 // replaced by a divisor, the unrolling stays legal and its free capacity does not shrink, for two
 // reasons. First, smaller unrollings have smaller tiles. Second, if factor f splits over X and Y as
 // x·y, a divisor g of f splits as gcd(g, x) and g ÷ gcd(g, x). The former divides x, and the latter
-// divides y. Three searches walk the dimensions. Each search leaves a branch as soon as no
-// unrolling of the branch can matter:
+// divides y. Three searches decide the dimensions one after another. Each search leaves a branch as
+// soon as no unrolling of the branch can matter:
 //
 // 1. The first search finds the most children of D(r), for each r. For a branch, the search
 //    multiplies its number of children by the largest number that the undecided dimensions can use.

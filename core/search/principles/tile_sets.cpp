@@ -1,9 +1,10 @@
 // Shared tile sets. Candidates of a level differ in their decisions at inner levels. The tile tree
-// of the level and the traffic into the level depend on less: the level, the extents below its
-// loops, and the unrolling above it. All threads find the sets by that key. The kept tiles of a set
-// are sorted by a quick bound: the traffic into all siblings of a tile together (union_bounds.cpp,
-// outermost_bounds.cpp). A table has these bounds. The full bound of a tile (order_bounds.cpp) is
-// computed at its first use. Most tiles never need it.
+// of the level and the traffic into the level do not depend on all these decisions. They depend
+// only on the level, the extents below its loops, and the unrolling above it. All threads find the
+// sets by that key. The kept tiles of a set are sorted by a quick bound: the traffic into all
+// siblings of a tile together (union_bounds.cpp, outermost_bounds.cpp). A table has these bounds.
+// The full bound of a tile (order_bounds.cpp) is computed at its first use. Most tiles never need
+// it.
 //
 // Cost: a tile tree for each key, and one lookup per kept tile.
 #include "search/principles/tile_sets.h"

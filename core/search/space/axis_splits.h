@@ -67,7 +67,7 @@ private:
     bool m_asksForUse;
     std::vector<std::int64_t> m_parts;  ///< parts on X, in ascending order for each decision
     std::vector<Decided> m_decided;     ///< the first entry has the fixed factors
-    std::vector<char> m_seen;           ///< by part on X, scratch of makeParts()
+    std::vector<char> m_seen;  ///< by part on X: true if makeParts() has it already; scratch
 };
 
 }  // namespace loopglass::space

@@ -1,9 +1,9 @@
-// Numbers of tiles. The extent of a dimension in any tile divides the dimension size, so a tile is
-// a tuple of divisors. Each extent has a position in the list of divisors. The number of the tile
-// is the sum, over the dimensions, of this position times the weight of the dimension (a
-// mixed-radix number). So growth in one dimension costs one addition. A step multiplies one extent
-// by one prime factor (steps()). Such steps reach every multiple. If there are too many tuples for
-// a table, the tiles have no numbers. Cost: one lookup per dimension.
+// Every possible tile has a number. The extent of a dimension in any tile divides the dimension
+// size, so a tile is a tuple of divisors. Each extent has a position in the list of divisors. The
+// number of the tile is the sum, over the dimensions, of this position times the weight of the
+// dimension (a mixed-radix number). So growth in one dimension costs one addition. A step
+// multiplies one extent by one prime factor (steps()). Such steps reach every multiple. If there
+// are too many tuples for a table, the tiles have no numbers. Cost: one lookup per dimension.
 #include "search/space/extent_lattice.h"
 
 #include "search/space/divisors.h"

@@ -144,7 +144,7 @@ private:
     UnevenBound m_bound;
     MappingStepsCost m_cost;
     OrderSearch m_orders;
-    Decisions m_now;  ///< decisions of the part in work
+    Decisions m_now;  ///< decisions of the part being expanded
     /// Choices of its parent node at this stage; null = all classes.
     const Choices* m_left = nullptr;
     PartTilings m_part;

@@ -62,7 +62,7 @@ private:
 
     std::size_t m_most;
     std::map<Key, EqualTilings> m_known;
-    std::map<Key, DimensionTiling> m_classes;  ///< by the same key, extended by the time
+    std::map<Key, DimensionTiling> m_classes;  ///< by pieces across, innermost tile and time
     bool m_coarse = false;
     std::size_t m_came = 0;
     std::size_t m_roundBegins = 0;

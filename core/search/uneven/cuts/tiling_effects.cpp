@@ -36,8 +36,8 @@
 //
 // The extents of tiles, the time and the pieces across each axis also count. The compared chains
 // have equal pieces across each axis. If no number of a chain is larger than that of another chain,
-// no part of its cost is larger. So one of two such chains is enough. A mapping with the worse
-// chain can use the better chain instead: it still fits and costs no more.
+// no part of its cost is larger. So the search needs only one of two such chains. A mapping with
+// the worse chain can use the better chain instead: it still fits and costs no more.
 //
 // *Example.* K = 23 on two levels with a fanout of three lanes between, split by the time loop and
 // by the lanes. Split by 23 and 8, the lanes have 8, 8 and 7 iterations: eight steps, one range,
