@@ -65,7 +65,7 @@ struct Run {
     std::string ended = {};
 };
 
-/// The smallest value of a course.
+/// The least score of a course (a benchmark case), with which its runs are compared.
 struct Optimum {
     std::string key;
     double value = 0;

@@ -149,7 +149,7 @@ void WhyNotPanel::showEvent(QShowEvent* event) {
     }
 }
 
-/// Waits if the present search will soon be replaced by the next.
+/// Asks the engine for an explanation. Waits if another search will soon replace the present one.
 void WhyNotPanel::ask() {
     if (m_shown.standing == Freshness::Before) {
         return;

@@ -9,7 +9,7 @@ namespace {
 
 using State = RunController::State;
 
-/// Starts in the mode that supports it, which comes to the front.
+/// Starts the work in the mode that supports it, and shows this mode.
 void begin(Workbench& bench) {
     Mode& mode = bench.modeFor(ModeCommand::Run);
     bench.show(mode);

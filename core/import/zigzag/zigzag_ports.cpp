@@ -85,7 +85,8 @@ public:
     }
 
 private:
-    /// Notes unserved ways: every memory passes words inward, and outputs return.
+    /// Notes a transfer that no port serves. Every memory moves words inward, and outputs also
+    /// return.
     void noteUnserved(const ForeignNode& list, const std::string& use) const {
         if (!isIn(m_served, use)) {
             list.note(ImportFate::Missing, msg::imports::useWithoutPort(m_memory.key(), use));

@@ -160,8 +160,8 @@ private:
         return textValue(writeMapping(mapping, given.workload, given.accelerator, variant));
     }
 
-    /// Returns the given mapping with the fewest fixes of its violations that give all points.
-    /// Fewest fixes, because a question about a repair also requires that the rest stays unchanged.
+    /// Returns the given mapping after the fewest repairs of its violations that give all points. A
+    /// question about a repair also requires that the other parts of the mapping do not change.
     std::optional<AnswerValue> repairedAnswer() {
         const Subject& subject = m_instance.figures(m_question.ofCase).subject();
         if (!subject.mapping) {

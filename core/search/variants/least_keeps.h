@@ -31,7 +31,8 @@ private:
 
 /// Choices of kept tensors that may have the best mapping.
 struct LeastKeeps {
-    std::vector<Variant> variants;  ///< that their buffers can hold, by rising bound of the energy
+    std::vector<Variant>
+        variants;  ///< choices that fit the buffers, in ascending order of the energy bound
     /// Lower bound on the score of all choices that are not listed but may matter. Empty if all
     /// choices are listed.
     std::optional<double> leftOut;
