@@ -124,19 +124,19 @@
         <translation>{0} 是 {1}；允許 {2} 到 {3} 的整數</translation>
     </message>
     <message>
-        <source>{0} keeps all tensors and also names some tensors; choose only one of the two</source>
+        <source>{0} keeps all tensors and also has a list of tensors; remove one of the two</source>
         <comment>accelerator.keeps-all-and-some</comment>
-        <translation>{0} 保留所有張量，卻又另外列出一些張量；請只用其中一種寫法</translation>
+        <translation>{0} 保留所有張量，卻又另外列出一些張量；請移除其中之一</translation>
     </message>
     <message>
-        <source>{0} keeps all tensors, but the level has several buffers; each buffer must then name its own tensors</source>
+        <source>{0} keeps all tensors, but its level has several buffers; in such a level, each buffer must name its tensors</source>
         <comment>accelerator.keeps-all-beside-others</comment>
         <translation>{0} 保留所有張量，但這個階層有多個緩衝區；此時每個緩衝區都必須列出自己的張量</translation>
     </message>
     <message>
-        <source>{0} keeps no tensor; one or more names of tensors, or all tensors, are expected</source>
+        <source>{0} keeps no tensor; at least one tensor is needed</source>
         <comment>accelerator.keeps-nothing</comment>
-        <translation>{0} 沒有保留任何張量；此處應為一個以上的張量名稱，或全部張量</translation>
+        <translation>{0} 沒有保留任何張量；至少需要一個張量</translation>
     </message>
     <message>
         <source>{0} keeps the tensor {1} twice; at each level, only one buffer may keep a tensor</source>
@@ -179,12 +179,12 @@
         <translation>有兩個階層都叫 {0}；每個階層需要自己的名稱</translation>
     </message>
     <message>
-        <source>instances along one axis share one read of each word if they need the same set of new words</source>
+        <source>instances on one axis that need the same set of new words share one read of each word</source>
         <comment>accelerator.multicast-along-axes</comment>
         <translation>同一個軸上所需新字組完全相同的實例，每個字組共用一次讀取</translation>
     </message>
     <message>
-        <source>instances share one read of each word if they need the same set of new words</source>
+        <source>instances that need the same set of new words share one read of each word</source>
         <comment>accelerator.multicast-by-tile</comment>
         <translation>所需新字組完全相同的實例，每個字組共用一次讀取</translation>
     </message>
@@ -494,9 +494,9 @@
         <translation>沒有項目 {0} 的證書</translation>
     </message>
     <message>
-        <source>node {0} splits a child that does not exist; {1} has only {2} {2:child|children}</source>
+        <source>node {0} names a child that does not exist; {1} has only {2} {2:child|children}</source>
         <comment>certificate.no-such-child</comment>
-        <translation>節點 {0} 分割了不存在的子節點；{1} 只有 {2} 個子節點</translation>
+        <translation>節點 {0} 指定了不存在的子節點；{1} 只有 {2} 個子節點</translation>
     </message>
     <message>
         <source>the search has not proven an optimum</source>
@@ -559,9 +559,9 @@
         <translation>證書中的映射在 {1} 有兩個 {0} 的迴圈；這個映射空間只允許一個</translation>
     </message>
     <message>
-        <source>in the mapping of the certificate, the loops at {0} cannot be divided into {1} groups with at most one loop per dimension; this mapping space allows at most {1} such groups</source>
+        <source>at {0}, the mapping in the certificate has more than {1} groups of successive loops over different dimensions; this mapping space allows at most {1} such groups</source>
         <comment>certificate.split-loops</comment>
-        <translation>證書的映射在 {0} 的迴圈，無法分成 {1} 組而每組每個維度最多一個迴圈；這個映射空間最多允許 {1} 組</translation>
+        <translation>證書的映射在 {0} 有超過 {1} 組連續而維度各不相同的迴圈；這個映射空間最多允許 {1} 組</translation>
     </message>
     <message>
         <source>the run was stopped</source>
@@ -574,9 +574,9 @@
         <translation>證書含有未知的項目 {0}；請將它移除</translation>
     </message>
     <message>
-        <source>the mapping in the certificate bypasses tensors or pads dimensions in a way that the mapping space of the certificate does not allow</source>
+        <source>the mapping in the certificate has bypasses or padded dimensions that its mapping space does not allow</source>
         <comment>certificate.strange-variant</comment>
-        <translation>證書中的映射旁路張量或補齊維度的方式，是證書的映射空間所不允許的</translation>
+        <translation>證書中的映射有旁路或補齊的維度，而其映射空間不允許這些</translation>
     </message>
     <message>
         <source>the end of the file</source>
@@ -589,9 +589,9 @@
         <translation>已達時間上限</translation>
     </message>
     <message>
-        <source>the tiles can have {0} different combinations of extents, too many for the tables of the check</source>
+        <source>the check cannot build its tables, because the tiles can have {0} different combinations of extents</source>
         <comment>certificate.too-large</comment>
-        <translation>分塊的範圍可能有 {0} 種不同的組合，檢查用的表格放不下</translation>
+        <translation>無法建立檢查用的表格，因為分塊的範圍可能有 {0} 種不同的組合</translation>
     </message>
     <message>
         <source>the proof needs more than {0} split {0:node|nodes}, the largest number allowed</source>
@@ -674,7 +674,7 @@
         <translation>沿著某個秩的字組無法計數，因為它們分成太多段</translation>
     </message>
     <message>
-        <source>a tensor has too many tiles to count: one dimension indexes two ranks of the tensor</source>
+        <source>a tensor has too many tiles to count, because one dimension indexes two ranks of the tensor</source>
         <comment>cost.too-many-tiles</comment>
         <translation>某個張量的分塊太多而無法計數：有一個維度索引了這個張量的兩個秩</translation>
     </message>
@@ -744,14 +744,14 @@
         <translation>{0} 是扇出，卻給了範圍；扇出需要清單「values」</translation>
     </message>
     <message>
-        <source>* marks the Pareto front: a design point that is better than a marked point in energy, delay or area is worse in another of them.</source>
+        <source>* marks the Pareto front: no other design point dominates a marked point in energy, delay and area.</source>
         <comment>design.front-with-area</comment>
-        <translation>* 標示柏拉圖前緣：在能量、延遲或面積上優於標示點的設計點，必定在其中另一項上較差。</translation>
+        <translation>* 標示柏拉圖前緣：沒有其他設計點在能量、延遲與面積上支配標示的點。</translation>
     </message>
     <message>
-        <source>* marks the Pareto front: a design point that is better than a marked point in energy or delay is worse in the other.</source>
+        <source>* marks the Pareto front: no other design point dominates a marked point in energy and delay.</source>
         <comment>design.front-without-area</comment>
-        <translation>* 標示柏拉圖前緣：在能量或延遲上優於標示點的設計點，必定在另一項上較差。</translation>
+        <translation>* 標示柏拉圖前緣：沒有其他設計點在能量與延遲上支配標示的點。</translation>
     </message>
     <message>
         <source>no mapping exists for {0}</source>
@@ -874,12 +874,12 @@
         <translation>merge 不能與 {0} 並用</translation>
     </message>
     <message>
-        <source>network-edp already selects the EDP of all layers together; the objective {0} cannot be combined with it, so use edp</source>
+        <source>the cost network-edp is already the EDP of all layers together and cannot be combined with the objective {0}; use edp</source>
         <comment>design.network-edp-is-edp</comment>
-        <translation>network-edp 已經選擇所有層合計的 EDP；目標 {0} 不能與它並用，請用 edp</translation>
+        <translation>成本 network-edp 已經是所有層合計的 EDP，不能與目標 {0} 並用；請用 edp</translation>
     </message>
     <message>
-        <source>the mapping of this line is not legal or breaks the constraints; remove the line or the file</source>
+        <source>the mapping in this line is not legal or breaks the constraints; remove the line or the file</source>
         <comment>design.no-answer-in-line</comment>
         <translation>這一行的映射不合法，或不遵守限制條件；請移除這一行或整個檔案</translation>
     </message>
@@ -939,7 +939,7 @@
         <translation>遇到 {0}；此處應為大於 0 的數</translation>
     </message>
     <message>
-        <source>{0}: found {1}; a number is expected that an accelerator file allows for this parameter</source>
+        <source>{0}: found {1}; a number that an accelerator file allows for this parameter is expected</source>
         <comment>design.no-number</comment>
         <translation>{0}：遇到 {1}；此處應為加速器檔允許這個參數使用的數</translation>
     </message>
@@ -1044,7 +1044,7 @@
         <translation>允許：{0}</translation>
     </message>
     <message>
-        <source>this line states a cost of {0}, but the mapping of the line costs {1}; remove the line or the file</source>
+        <source>this line states a cost of {0}, but its mapping costs {1}; remove the line or the file</source>
         <comment>design.other-costs-in-line</comment>
         <translation>這一行記錄的成本是 {0}，但它的映射成本是 {1}；請移除這一行或整個檔案</translation>
     </message>
@@ -1059,7 +1059,7 @@
         <translation>這一行與它的雜湊值不符，所以它已損壞或被更改；請移除這一行或整個檔案</translation>
     </message>
     <message>
-        <source>this file belongs to another design than {0}, or to a division into another number of shards</source>
+        <source>this file and {0} belong to different designs, or to different numbers of shards</source>
         <comment>design.other-parts</comment>
         <translation>這個檔案與 {0} 屬於不同的設計，或不同的分片數</translation>
     </message>
@@ -1139,7 +1139,7 @@
         <translation>目前的結果存放在 {0}；再下同一個指令就會繼續搜尋。</translation>
     </message>
     <message>
-        <source>{0}: the range from {1} to {2} is empty; a range must begin above 0, and its end must not be below its beginning</source>
+        <source>{0}: the range from {1} to {2} is empty; a range must begin above 0 and must not end below its beginning</source>
         <comment>design.reversed-range</comment>
         <translation>{0}：從 {1} 到 {2} 的範圍是空的；範圍必須從大於 0 開始，而且終點不可小於起點</translation>
     </message>
@@ -1154,9 +1154,9 @@
         <translation>遇到 {0}；指令稿的名稱只能有字母、數字、「.」、「_」與「-」</translation>
     </message>
     <message>
-        <source>The file {0} is written. Run it in its folder with sh: it submits the shards, and a job that merges their results.</source>
+        <source>The file {0} is written. Run this script in its folder with sh. The script submits the shards, and a job that merges their results.</source>
         <comment>design.script-written</comment>
-        <translation>已寫出檔案 {0}。請在它的資料夾中用 sh 執行：它會提交各分片，以及合併結果的工作。</translation>
+        <translation>已寫出檔案 {0}。請在這個指令稿的資料夾中用 sh 執行它。指令稿會提交各分片，以及合併結果的工作。</translation>
     </message>
     <message>
         <source>exact</source>
@@ -1249,9 +1249,9 @@
         <translation>--slurm JOB.sh 需要 --shards N 與恰好一個設計檔，且不能與 --shard、--resume、--output 並用</translation>
     </message>
     <message>
-        <source>--slurm cannot be combined with {0}, because this option can stop a shard, and incomplete shards cannot be merged</source>
+        <source>--slurm cannot be combined with {0}, because {0} can stop a shard, and incomplete shards cannot be merged</source>
         <comment>design.slurm-takes-no</comment>
-        <translation>--slurm 不能與 {0} 並用，因為這個選項會停止分片，而不完整的分片無法合併</translation>
+        <translation>--slurm 不能與 {0} 並用，因為 {0} 會停止分片，而不完整的分片無法合併</translation>
     </message>
     <message>
         <source>the search was stopped before any design point was mapped</source>
@@ -1399,9 +1399,9 @@
         <translation>以下限制條件合起來排除所有的指令映射：{0}；因為到達上限，也許更少的限制條件就足夠</translation>
     </message>
     <message>
-        <source>the dimension {0} of the instruction needs {1} elements from operator dimensions that index only {2}; only these dimensions are available: {3}</source>
+        <source>the dimension {0} of the instruction needs {1} elements from operator dimensions that index only {2}; the operator has only these dimensions: {3}</source>
         <comment>embed.counterparts</comment>
-        <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；可用的維度只有：{3}</translation>
+        <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；運算子只有這些維度：{3}</translation>
     </message>
     <message>
         <source>data flow</source>
@@ -1409,9 +1409,9 @@
         <translation>資料流</translation>
     </message>
     <message>
-        <source>each operation of the instruction stands for one operation of the operator, and both operations read and write the same elements</source>
+        <source>each operation of the instruction performs one operation of the operator, on the same elements</source>
         <comment>embed.data-flow-means</comment>
-        <translation>指令的每個運算代表運算子的一個運算，而這兩個運算讀寫相同的元素</translation>
+        <translation>指令的每個運算執行運算子的一個運算，使用相同的元素</translation>
     </message>
     <message>
         <source>dense</source>
@@ -1529,9 +1529,9 @@
         <translation>這個指令映射的元素不是方盒，無法寫出含迴圈的程式；請使用限制條件 box</translation>
     </message>
     <message>
-        <source>this instruction mapping does not preserve the data flow, so its program would compute other results; use the constraint data-flow</source>
+        <source>this instruction mapping does not preserve the data flow, so a program would compute wrong results; use the constraint data-flow</source>
         <comment>embed.no-code-without-data-flow</comment>
-        <translation>這個指令映射不保持資料流，它的程式會算出別的結果；請使用限制條件 data-flow</translation>
+        <translation>這個指令映射不保持資料流，它的程式會算出錯誤的結果；請使用限制條件 data-flow</translation>
     </message>
     <message>
         <source>the dimension {0} of the instruction needs {1} elements from operator dimensions that index only {2}; the operator has no such dimension</source>
@@ -1539,9 +1539,9 @@
         <translation>指令的維度 {0} 需要 {1} 個元素，來自運算子中只索引 {2} 的維度；運算子沒有這樣的維度</translation>
     </message>
     <message>
-        <source>no instruction mapping exists either if one or two of the constraints are removed</source>
+        <source>even without one or two of the constraints, no instruction mapping exists</source>
         <comment>embed.no-remedy</comment>
-        <translation>去掉一項或兩項限制條件也沒有指令映射</translation>
+        <translation>即使去掉一項或兩項限制條件，也沒有指令映射</translation>
     </message>
     <message>
         <source>this program was built without the solver Gecode and cannot search instruction mappings</source>
@@ -1574,7 +1574,7 @@
         <translation>單一維度</translation>
     </message>
     <message>
-        <source>a dimension of the instruction matches one dimension of the operator; without this constraint, it may match several combined dimensions</source>
+        <source>a dimension of the instruction matches one dimension of the operator; without this constraint, several combined dimensions may match</source>
         <comment>embed.one-dimension-means</comment>
         <translation>指令的一個維度配對運算子的一個維度；沒有這項限制條件時，可以配對數個合併的維度</translation>
     </message>
@@ -1599,9 +1599,9 @@
         <translation>運算元次序</translation>
     </message>
     <message>
-        <source>the operands of both equations match in the order in which they appear</source>
+        <source>the operands of both equations match in their written order</source>
         <comment>embed.operand-order-means</comment>
-        <translation>兩個算式的運算元依出現的次序配對</translation>
+        <translation>兩個算式的運算元依書寫的次序配對</translation>
     </message>
     <message>
         <source>origin</source>
@@ -1664,9 +1664,9 @@
         <translation>對稱只取一次</translation>
     </message>
     <message>
-        <source>if several instruction mappings differ only in the numbering of elements, only the first is listed</source>
+        <source>if several instruction mappings differ only in the numbering of elements, the search lists only the first</source>
         <comment>embed.symmetric-once-means</comment>
-        <translation>若數個指令映射只在元素編號上不同，只列出第一個</translation>
+        <translation>若數個指令映射只在元素編號上不同，搜尋只列出第一個</translation>
     </message>
     <message>
         <source>the instruction</source>
@@ -1759,7 +1759,7 @@
         <translation>視窗重疊</translation>
     </message>
     <message>
-        <source>if several positions of a window reach the same element, this element counts once; without this constraint, it counts once for each position, as in an unrolled window</source>
+        <source>if several positions of a window reach the same element, the element counts once; without this constraint, the element counts once for each position, as in an unrolled window</source>
         <comment>embed.windows-overlap-means</comment>
         <translation>若視窗的多個位置到達同一元素，這個元素只計一次；沒有這項限制條件時，每個位置各計一次，如同展開的視窗</translation>
     </message>
@@ -2039,12 +2039,12 @@
         <translation>緩衝區 {0} 缺少鍵「keeps」；像 {1} 這樣有多個緩衝區的階層，每個緩衝區都要列出自己的張量</translation>
     </message>
     <message>
-        <source>the level {0} does not keep the tensor {1}, so it cannot bypass this tensor; {2}the level keeps {3}</source>
+        <source>the level {0} cannot bypass the tensor {1}, because the level does not keep this tensor; {2}the level keeps {3}</source>
         <comment>format.bypass-of-another</comment>
-        <translation>階層 {0} 不保留張量 {1}，所以不能旁路它；{2}這個階層保留 {3}</translation>
+        <translation>階層 {0} 不能旁路張量 {1}，因為這個階層不保留此張量；{2}這個階層保留 {3}</translation>
     </message>
     <message>
-        <source>the level {0} keeps no tensor, so it cannot bypass the tensor {1}; remove {1} from &apos;bypass&apos;</source>
+        <source>the level {0} keeps no tensor and cannot bypass the tensor {1}; remove {1} from &apos;bypass&apos;</source>
         <comment>format.bypass-of-nothing</comment>
         <translation>階層 {0} 不保留任何張量，所以不能旁路張量 {1}；請從「bypass」移除 {1}</translation>
     </message>
@@ -2119,9 +2119,9 @@
         <translation>{0} 的因數在此指定了兩次；只允許一個因數</translation>
     </message>
     <message>
-        <source>the level {0} cannot bypass the tensor {1}, because it keeps this tensor for no layer of the group</source>
+        <source>the level {0} cannot bypass the tensor {1}, because the level keeps this tensor for no layer of the group</source>
         <comment>format.group-keeps-not</comment>
-        <translation>階層 {0} 不能略過張量 {1}，因為它沒有為群組中的任何層保留此張量</translation>
+        <translation>階層 {0} 不能旁路張量 {1}，因為這個階層沒有為群組中的任何層保留此張量</translation>
     </message>
     <message>
         <source>the group names the layer {0} twice</source>
@@ -2189,9 +2189,9 @@
         <translation>允許 {0} 或 {1}</translation>
     </message>
     <message>
-        <source>{0} is the last layer of its group; only outputs of the layers before it are handed over</source>
+        <source>{0} is the last layer of its group; a group hands over only the outputs of its earlier layers</source>
         <comment>format.last-hands-nothing</comment>
-        <translation>{0} 是群組的最後一層；只有之前各層的輸出會被交接</translation>
+        <translation>{0} 是群組的最後一層；群組只交接前面各層的輸出</translation>
     </message>
     <message>
         <source>the network has {0} {0:layer|layers}; 1 to {1} are allowed (use &apos;repeat&apos; for layers of equal shape)</source>
@@ -2204,9 +2204,9 @@
         <translation>加速器有 {0} 個階層；允許 1 到 {1} 個</translation>
     </message>
     <message>
-        <source>the level {0} appears below {1}; each level may appear once, in the order {2}</source>
+        <source>the level {0} appears below {1}; list each level once, in the order {2}</source>
         <comment>format.level-order</comment>
-        <translation>階層 {0} 出現在 {1} 之下；各階層只能出現一次，順序為 {2}</translation>
+        <translation>階層 {0} 出現在 {1} 之下；各階層請只列一次，順序為 {2}</translation>
     </message>
     <message>
         <source>the level {0} appears twice; each level may appear once</source>
@@ -2309,9 +2309,9 @@
         <translation>最外層的階層 {0} 不能旁路任何張量，因為這個階層是所有字組的來源；請移除「bypass」</translation>
     </message>
     <message>
-        <source>the outermost level {0} keeps no tensor, but this level is the source of all words; remove its &apos;keeps&apos;</source>
+        <source>the outermost level {0} keeps no tensor, but this level is the source of all words; remove &apos;keeps&apos; from this level</source>
         <comment>format.outermost-keeps-nothing</comment>
-        <translation>最外層的階層 {0} 不保留任何張量，但這個階層是所有字組的來源；請移除它的「keeps」</translation>
+        <translation>最外層的階層 {0} 不保留任何張量，但這個階層是所有字組的來源；請移除這個階層的「keeps」</translation>
     </message>
     <message>
         <source>the outermost level {0} does not keep the tensor {1}, but level {2} does; remove &apos;keeps&apos; from the outermost level, which then keeps every tensor</source>
@@ -2324,7 +2324,7 @@
         <translation>「outputs」兩次列出層 {0}</translation>
     </message>
     <message>
-        <source>the padding of {0} has {1} {1:number|numbers}; its operand has {2} {2:rank|ranks}, with one number for each</source>
+        <source>the padding of {0} has {1} {1:number|numbers}; the operand has {2} {2:rank|ranks} and needs one number for each</source>
         <comment>format.pad-count</comment>
         <translation>{0} 的補邊有 {1} 個數字；其運算元有 {2} 個 rank，每個 rank 一個數字</translation>
     </message>
@@ -2369,9 +2369,9 @@
         <translation>別種的值</translation>
     </message>
     <message>
-        <source>&apos;{0} by {1}&apos; is inside tiles of {2} {2:iteration|iterations}; an inner tile may not be larger than the tile around it</source>
+        <source>&apos;{0} by {1}&apos; is inside tiles of {2} {2:iteration|iterations}; an inner tile must not be larger than the outer tile</source>
         <comment>format.step-grows</comment>
-        <translation>「{0} by {1}」位於 {2} 次迭代的分塊之內；內層分塊不可大於包圍它的分塊</translation>
+        <translation>「{0} by {1}」位於 {2} 次迭代的分塊之內；內層分塊不可大於外層分塊</translation>
     </message>
     <message>
         <source>found a tile size such as &apos;K by 14&apos;, which is allowed only in mappings; constraints fix factors, such as &apos;K 4&apos;</source>
@@ -2704,14 +2704,14 @@
         <translation>文字中有看不見的字元 {0}，它會改變文字方向；請將它移除</translation>
     </message>
     <message>
-        <source>the output of {0} is held across {1} shared {1:loop|loops}, but the group has {2} shared temporal {2:loop|loops}</source>
+        <source>the output of {0} is kept across {1} shared {1:loop|loops}, but the group has only {2} shared temporal {2:loop|loops}</source>
         <comment>fusion.across-too-many</comment>
         <translation>{0} 的輸出跨越 {1} 個共用迴圈保留，但群組只有 {2} 個共用時間迴圈</translation>
     </message>
     <message>
-        <source>in the turn of {0}, {1} needs {2} {2:word|words} ({3}) and has {4}</source>
+        <source>in the turn of {0}, {1} needs {2} {2:word|words} ({3}), but its capacity is {4}</source>
         <comment>fusion.capacity</comment>
-        <translation>在 {0} 的回合中，{1} 需要 {2} 個字（{3}），但只有 {4} 個</translation>
+        <translation>在 {0} 的回合中，{1} 需要 {2} 個字組（{3}），但容量是 {4} 個</translation>
     </message>
     <message>
         <source>group {0} reads the layer {1}, but group {2} computes it; a group reads only layers of earlier groups</source>
@@ -2729,9 +2729,9 @@
         <translation>交接階層是第 {0} 層，但加速器只有 {1} 層</translation>
     </message>
     <message>
-        <source>the home {0} does not keep {1} of {2}, which is handed over there</source>
+        <source>the home {0} does not keep the tensor {1} of {2}, which is handed over at the home</source>
         <comment>fusion.home-bypasses</comment>
-        <translation>交接階層 {0} 不保留 {2} 的 {1}，而它要在那裡交接</translation>
+        <translation>交接階層 {0} 不保留 {2} 的張量 {1}，而這個張量要在該階層交接</translation>
     </message>
     <message>
         <source>group {0}: {1}</source>
@@ -2754,24 +2754,24 @@
         <translation>層 {0} 出現在群組 {1} 和 {2} 中；每一層屬於一個群組</translation>
     </message>
     <message>
-        <source>the layer {0} reads {1}, which comes later in its group; a layer comes after all layers whose outputs it reads</source>
+        <source>the layer {0} reads the later layer {1} of its group; a group must list each layer after all layers that it reads</source>
         <comment>fusion.maker-later</comment>
-        <translation>層 {0} 讀取 {1}，但後者在群組中較晚出現；一層要排在它所讀取的所有層之後</translation>
+        <translation>層 {0} 讀取同一群組中較後面的層 {1}；在群組中，每一層都要列在它所讀取的所有層之後</translation>
     </message>
     <message>
-        <source>the layer {0} has an own loop over {1} at level {2}; own loops are allowed only from the level above the home {3} inward</source>
+        <source>the layer {0} has its own loop over {1} at level {2}; own loops are allowed only at the level above the home {3} and at inner levels</source>
         <comment>fusion.own-above-home</comment>
         <translation>層 {0} 在階層 {2} 有對 {1} 的自有迴圈；自有迴圈只允許從交接階層 {3} 的上一層往內</translation>
     </message>
     <message>
-        <source>the own loop {1} {2} of {0} does not divide the {3} {3:iteration|iterations} that one of its boxes has left there; &apos;{1} by {4}&apos; leaves a remainder tile</source>
+        <source>the own loop {1} {2} of {0} does not divide the {3} {3:iteration|iterations} that are left of a box; &apos;{1} by {4}&apos; leaves a remainder tile</source>
         <comment>fusion.own-does-not-divide</comment>
-        <translation>{0} 的自有迴圈 {1} {2} 不能整除它的一個方塊在那裡剩下的 {3} 次疊代；「{1} by {4}」會留下餘數分塊</translation>
+        <translation>{0} 的自有迴圈 {1} {2} 不能整除方塊剩下的 {3} 次迭代；「{1} by {4}」會留下餘數分塊</translation>
     </message>
     <message>
-        <source>the own loops of {0} leave {2} {2:iteration|iterations} of {1} in one of its boxes; they must leave 1</source>
+        <source>the own loops of {0} leave {2} {2:iteration|iterations} of {1} in a box; they must leave 1</source>
         <comment>fusion.own-remains</comment>
-        <translation>{0} 的自有迴圈在它的一個方塊中留下 {1} 的 {2} 次疊代；必須只留下 1 次</translation>
+        <translation>{0} 的自有迴圈在方塊中留下 {1} 的 {2} 次迭代；必須只留下 1 次</translation>
     </message>
     <message>
         <source>the layer {0} unrolls {1} at level {2}; own loops above the home {3} must be temporal</source>
@@ -2779,22 +2779,22 @@
         <translation>層 {0} 在階層 {2} 展開 {1}；交接階層 {3} 之上的自有迴圈必須是時間迴圈</translation>
     </message>
     <message>
-        <source>the layers of the pipeline need {1} instances together on the x axis of the home {0}, which has {2}</source>
+        <source>the layers of the pipeline together need {1} instances on the x axis of the home {0}, but the axis has only {2}</source>
         <comment>fusion.pipeline-axis</comment>
-        <translation>管線的各層在交接階層 {0} 的 x 軸上共需要 {1} 個實例，但只有 {2} 個</translation>
+        <translation>管線的各層在交接階層 {0} 的 x 軸上共需要 {1} 個實例，但這個軸只有 {2} 個</translation>
     </message>
     <message>
-        <source>the output of {0} is handed over, but its rank {1} has {2} {2:dimension|dimensions}; each rank must be one dimension with coefficient 1</source>
+        <source>the output of {0} is handed over, but the rank {1} of this output has {2} {2:dimension|dimensions}; each rank must be one dimension with coefficient 1</source>
         <comment>fusion.rank-of-several</comment>
         <translation>{0} 的輸出要交接，但它的第 {1} 個 rank 有 {2} 個維度；每個 rank 必須是一個係數為 1 的維度</translation>
     </message>
     <message>
-        <source>the output of {0} is handed over, but the dimension {1} indexes two of its ranks; each rank needs its own dimension</source>
+        <source>the output of {0} is handed over, but the dimension {1} indexes two ranks of this output; each rank needs its own dimension</source>
         <comment>fusion.rank-twice</comment>
         <translation>{0} 的輸出要交接，但維度 {1} 索引它的兩個 rank；每個 rank 需要自己的維度</translation>
     </message>
     <message>
-        <source>the output of {0} is handed over, but its rank {1} has the coefficient {2}; each rank must be one dimension with coefficient 1</source>
+        <source>the output of {0} is handed over, but the rank {1} of this output has the coefficient {2}; each rank must be one dimension with coefficient 1</source>
         <comment>fusion.rank-with-coefficient</comment>
         <translation>{0} 的輸出要交接，但它的第 {1} 個 rank 的係數是 {2}；每個 rank 必須是一個係數為 1 的維度</translation>
     </message>
@@ -2814,19 +2814,19 @@
         <translation>階層 {0} 的共用迴圈以 {2} 分塊 {1}，但那裡只剩 {3} 次疊代</translation>
     </message>
     <message>
-        <source>{0} keeps {1} for the layer {2} but not for {3}; the layers that read it have one tile there</source>
+        <source>{0} keeps {1} for the layer {2}, but not for {3}; all layers that read {1} must share one tile at {0}</source>
         <comment>fusion.skip-bypassed</comment>
-        <translation>{0} 為層 {2} 保留 {1}，卻不為 {3} 保留；讀取它的各層在那裡共用一個分塊</translation>
+        <translation>{0} 為層 {2} 保留 {1}，卻不為 {3} 保留；所有讀取 {1} 的層必須在 {0} 共用一個分塊</translation>
     </message>
     <message>
-        <source>the group computes {1} of {2} words of the output of {0}, which is needed outside the group</source>
+        <source>the group computes only {1} of {2} words of the output of {0}; the whole output is needed outside the group</source>
         <comment>fusion.stored-part</comment>
-        <translation>群組只計算 {0} 的輸出的 {2} 個字中的 {1} 個，而群組之外需要它</translation>
+        <translation>群組只計算 {0} 的輸出的 {2} 個字組中的 {1} 個；群組之外需要整個輸出</translation>
     </message>
     <message>
-        <source>a turn of {0} has uneven tiles and more than {1} steps times instances, the limit of this program; loops that divide its boxes are counted without this limit</source>
+        <source>a turn of {0} has imperfect factors and more than {1} time steps × instances, the limit of this program; perfect factors have no such limit</source>
         <comment>fusion.too-many-steps</comment>
-        <translation>{0} 的一個回合有不整齊的分塊，步數乘以實例數超過 {1}，這是本程式的上限；能整除方塊的迴圈不受此限</translation>
+        <translation>{0} 的一個回合有不整除因數，而且時間步 × 實例數超過 {1}，這是本程式的上限；整除因數不受此限</translation>
     </message>
     <message>
         <source>the shared loops of a group have more than {0} turns, the limit of this program</source>
@@ -2834,14 +2834,14 @@
         <translation>群組的共用迴圈超過 {0} 個回合，這是本程式的上限</translation>
     </message>
     <message>
-        <source>no later layer of the group reads the output of {0}; only the output of the last layer {1} may leave the group unread</source>
+        <source>no later layer of the group reads the output of {0}; only the last layer {1} may have an output without a reader in the group</source>
         <comment>fusion.two-sinks</comment>
         <translation>群組中沒有後面的層讀取 {0} 的輸出；只有最後一層 {1} 的輸出可以不在群組內被讀取</translation>
     </message>
     <message>
-        <source>the layer {0} works on {2} of {3} iterations of {1}, which must stay whole</source>
+        <source>a box of the layer {0} has {2} of {3} iterations of {1}; the dimension {1} must stay whole</source>
         <comment>fusion.whole-split</comment>
-        <translation>層 {0} 只處理 {1} 的 {3} 次疊代中的 {2} 次，而此維度必須保持完整</translation>
+        <translation>層 {0} 的方塊只有 {1} 的 {3} 次迭代中的 {2} 次；維度 {1} 必須保持完整</translation>
     </message>
     <message>
         <source>a coefficient</source>
@@ -2894,7 +2894,7 @@
         <translation>這種計算存取的慣例會遺失，所以計數會太低</translation>
     </message>
     <message>
-        <source>the energy of address generation would be lost; in Loopglass, only the storage takes energy for an access</source>
+        <source>the energy of address generation would be lost; in Loopglass, only the storage itself takes energy for an access</source>
         <comment>imports.addresses-lost</comment>
         <translation>產生位址的能量會遺失；在 Loopglass 中，存取只有儲存本身的能量</translation>
     </message>
@@ -2974,7 +2974,7 @@
         <translation>陣列的維度輪流使用 X 軸與 Y 軸</translation>
     </message>
     <message>
-        <source>this key requires at most one instance in use along the axis; every mapping uses at least one, so the key changes nothing</source>
+        <source>this key requires no more than one used instance along the axis; every mapping uses at least one, so the key changes nothing</source>
         <comment>imports.axis-may-be-unused</comment>
         <translation>這個鍵最多要求此軸使用一個實例；每個映射都至少使用一個，所以這個鍵不改變任何事</translation>
     </message>
@@ -2989,9 +2989,9 @@
         <translation>沿該軸的 {1} 個實例中，至少使用 {0} 個</translation>
     </message>
     <message>
-        <source>the file requires {2} of the {1} instances along the axis, but the factors reach at most {0}; a mapping must use {0} instances</source>
+        <source>the file requires {2} of the {1} instances along the axis, but the factors reach at most {0}; the import requires {0} instances</source>
         <comment>imports.axis-used-as-full</comment>
-        <translation>檔案要求使用沿此軸 {1} 個實例中的 {2} 個，但因數最多只能用到 {0} 個；映射必須使用 {0} 個實例</translation>
+        <translation>檔案要求使用沿此軸 {1} 個實例中的 {2} 個，但因數最多只能用到 {0} 個；匯入要求使用 {0} 個實例</translation>
     </message>
     <message>
         <source>only one choice of factors, for {0}, uses {1} or more of the {2} instances along the axis; these factors become a constraint</source>
@@ -3064,9 +3064,9 @@
         <translation>各張量的字組有不同的位元數，所以 {0} 的時間依張量而定；Loopglass 的頻寬以字組計，所以所有字組會與最寬的字組一樣慢</translation>
     </message>
     <message>
-        <source>the file lists this node after the compute unit that runs this layer, so the layer does not use the node</source>
+        <source>the file lists this node after the compute unit that runs this layer; the layer does not use such a node</source>
         <comment>imports.behind-the-unit</comment>
-        <translation>檔案把這個節點列在執行此層的運算單元之後，所以此層不使用它</translation>
+        <translation>檔案把這個節點列在執行此層的運算單元之後；此層不使用這樣的節點</translation>
     </message>
     <message>
         <source>partial sums have {0} bits, and complete outputs have {1} bits; in Loopglass, a tensor has one width, so complete outputs would cost as much as partial sums</source>
@@ -3124,9 +3124,9 @@
         <translation>形狀是 Timeloop 內建的卷積層：Weights、Inputs 與 Outputs，維度為 C、K（或 M）、R、S、N、P、Q</translation>
     </message>
     <message>
-        <source>the file {0} cannot be included, because it is neither in the folder of the including file nor in the folder above</source>
+        <source>the file {0} cannot be included; it must be in the folder of the including file, or in the folder above</source>
         <comment>imports.cannot-be-included</comment>
-        <translation>無法引入檔案 {0}，因為它不在引入它的檔案所在的資料夾，也不在上一層資料夾</translation>
+        <translation>無法引入檔案 {0}；檔案必須在引入它的檔案所在的資料夾，或在上一層資料夾</translation>
     </message>
     <message>
         <source>{0} {0:word|words}</source>
@@ -3164,7 +3164,7 @@
         <translation>已讀取，但缺少 {0} 個值</translation>
     </message>
     <message>
-        <source>this key has no counterpart in Loopglass; with the value in this file, it changes nothing</source>
+        <source>this key has no counterpart in Loopglass, but its value in this file changes nothing</source>
         <comment>imports.changes-nothing-here</comment>
         <translation>這個鍵在 Loopglass 中沒有對應；檔案中的值不改變任何結果</translation>
     </message>
@@ -3194,19 +3194,19 @@
         <translation>轉換</translation>
     </message>
     <message>
-        <source>{0} ({1}) processes words on their way, such as a converter, driver or adder; Loopglass models only storages and MACs, so the energy of {0} would be lost</source>
+        <source>{0} ({1}) processes words on their way, as a converter, driver or adder does; Loopglass models only storages and MACs, so the energy of {0} would be lost</source>
         <comment>imports.converter-lost</comment>
         <translation>{0}（{1}）在字組的路途中處理它們，如同轉換器、驅動器或加法器；Loopglass 只有儲存與 MAC，所以 {0} 的能量會遺失</translation>
     </message>
     <message>
-        <source>a copy moves words without operations; Loopglass would count each word as an operation</source>
+        <source>a copy moves words without operations; Loopglass would count one operation for each word</source>
         <comment>imports.copy-lost</comment>
         <translation>複製只搬移字組而不做運算；Loopglass 會把每個字組計為一次運算</translation>
     </message>
     <message>
-        <source>the file {0} of the core is missing; it belongs in the folder of the system or in its folder &apos;cores&apos;</source>
+        <source>the file {0} of the core is missing; put this file into the folder of the system or into its subfolder &apos;cores&apos;</source>
         <comment>imports.core-not-found</comment>
-        <translation>在系統的資料夾或其「cores」資料夾中找不到核心的檔案 {0}</translation>
+        <translation>找不到核心的檔案 {0}；請把這個檔案放進系統的資料夾或其子資料夾「cores」</translation>
     </message>
     <message>
         <source>the core {0} of type {1} has no {2} and cannot run a layer; &apos;--set core=ID&apos; selects another core: {3}</source>
@@ -3264,7 +3264,7 @@
         <translation>這個鍵限制迴圈；請一併給工作負載</translation>
     </message>
     <message>
-        <source>the file belongs to {0}, but a design in the window can name only files of Loopglass; open the file alone, save it, and name the saved file in the design</source>
+        <source>the file belongs to {0}, but a design in the window can name only files of Loopglass. Open the file alone, save it, and name the saved file in the design</source>
         <comment>imports.design-of-other-tool</comment>
         <translation>這個檔案屬於 {0}，但視窗中的設計只能使用 Loopglass 的檔案；請單獨開啟這個檔案，儲存它，再把儲存的檔案寫在設計中</translation>
     </message>
@@ -3309,9 +3309,9 @@
         <translation>篩選器 {0} 用於空的清單；此處應為有項目的清單</translation>
     </message>
     <message>
-        <source>the values of attributes depend on each other in a circle, or through too many steps</source>
+        <source>the attributes depend on each other in a circle, or in a chain that is too long</source>
         <comment>imports.endless-attributes</comment>
-        <translation>屬性的值互相循環取決，或經過太多步驟</translation>
+        <translation>各屬性互相循環取決，或經過太長的一串取決關係</translation>
     </message>
     <message>
         <source>the expression ends too early</source>
@@ -3319,7 +3319,7 @@
         <translation>式子太早結束</translation>
     </message>
     <message>
-        <source>the energies in the file range from {0} to {1}, so they cannot all have the same unit; specify all energies in J</source>
+        <source>the energies in the file range from {0} to {1} and cannot all have the same unit; specify all energies in J</source>
         <comment>imports.energies-of-two-units</comment>
         <translation>檔案中的能量從 {0} 到 {1}，所以不可能都是同一個單位；請以 J 指定所有能量</translation>
     </message>
@@ -3329,9 +3329,9 @@
         <translation>這個表格有 {0} 個元件的能量；請一併給架構</translation>
     </message>
     <message>
-        <source>the energies in the file are for a block of {0} words; the energy of one word is this energy divided by {0}</source>
+        <source>the energies in the file are for a block of {0} words; the import divides them by {0} to get the energies of one word</source>
         <comment>imports.energy-of-block</comment>
-        <translation>檔案中的能量屬於 {0} 個字組的區塊；一個字組的能量是它除以 {0}</translation>
+        <translation>檔案中的能量屬於 {0} 個字組的區塊；匯入把這些能量除以 {0}，得到一個字組的能量</translation>
     </message>
     <message>
         <source>the energies of the component {0} of class {1} would be lost, because Loopglass models only storages and MACs</source>
@@ -3359,12 +3359,12 @@
         <translation>{0} 個項目</translation>
     </message>
     <message>
-        <source>{0} has {1} {1:entry|entries}, but {2} are expected: one for each entry of &apos;pr_loop_dims&apos;</source>
+        <source>{0} has {1} {1:entry|entries}; {2} are expected, one for each entry of &apos;pr_loop_dims&apos;</source>
         <comment>imports.entries-of-ranks</comment>
-        <translation>{0} 有 {1} 個項目，但應有 {2} 個：「pr_loop_dims」的每個項目各一個</translation>
+        <translation>{0} 有 {1} 個項目；應有 {2} 個，「pr_loop_dims」的每個項目各一個</translation>
     </message>
     <message>
-        <source>an entry of this type would be lost; Loopglass has no skewed loops, so it would count accesses for words that instances pass to their neighbours</source>
+        <source>an entry of this type would be lost; Loopglass has no skewed loops and would count accesses for words that instances pass to their neighbours</source>
         <comment>imports.entry-lost</comment>
         <translation>這種類型的項目會遺失；Loopglass 沒有偏移的迴圈，所以實例傳給相鄰實例的字組會計為存取</translation>
     </message>
@@ -3420,9 +3420,9 @@
         <translation>無法計算式子 {0}：遇到 {1}；允許數字、名稱、引號中的文字與運算子</translation>
     </message>
     <message>
-        <source>the expression {0} cannot be evaluated: {1}; numbers, names, + - * / // % **, comparisons and max, min, ceil, floor, round, abs, sqrt, log2 are allowed</source>
+        <source>the expression {0} cannot be evaluated: {1}. Allowed are numbers, names, + - * / // % **, comparisons, max, min, ceil, floor, round, abs, sqrt and log2</source>
         <comment>imports.expression-fails</comment>
-        <translation>無法計算式子 {0}：{1}；允許數字、名稱、+ - * / // % **、比較以及 max、min、ceil、floor、round、abs、sqrt、log2</translation>
+        <translation>無法計算式子 {0}：{1}。允許數字、名稱、+ - * / // % **、比較、max、min、ceil、floor、round、abs、sqrt 與 log2</translation>
     </message>
     <message>
         <source>at {1}, {3} fixes the factor of {0} to {2}, but {5} allows at most {4}; these constraints contradict each other</source>
@@ -3460,14 +3460,14 @@
         <translation>因數 {0} 會遺失，因為它不能整除維度大小 {1}</translation>
     </message>
     <message>
-        <source>the constraint on {0} at {1} would be lost, because {0} may use either axis there; the key &apos;split&apos; in the file would choose the axis</source>
+        <source>the constraint on {0} at {1} would be lost, because {0} may use either axis there; the key &apos;split&apos; would choose the axis</source>
         <comment>imports.factor-of-axes</comment>
         <translation>在 {1} 對 {0} 的限制條件會遺失，因為 {0} 在那裡可以用任一軸；檔案中的鍵「split」會選定軸</translation>
     </message>
     <message>
-        <source>the factors of {0} would be lost, because several targets of the file form one level in Loopglass, and these factors do not determine the factor of this level</source>
+        <source>the factors of {0} would be lost: several targets of the file form one level in Loopglass, and the file does not determine the factor of this level</source>
         <comment>imports.factor-of-places</comment>
-        <translation>{0} 的因數會遺失，因為檔案的數個目標在 Loopglass 中形成一個階層，而這些因數不能決定這個階層的因數</translation>
+        <translation>{0} 的因數會遺失：檔案的數個目標在 Loopglass 中形成一個階層，而檔案不能決定這個階層的因數</translation>
     </message>
     <message>
         <source>in the {0} entry of {1}, the factor of {2} appears twice; one factor is allowed</source>
@@ -3545,9 +3545,9 @@
         <translation>這些檔案有映射，但缺少 arch 與 workload；請一併給這兩個檔案</translation>
     </message>
     <message>
-        <source>the energy of this component comes from the component model {0}, which is missing, although other components have energies in the file; {1}</source>
+        <source>other components have energies in the file, but the energy of this component comes from the component model {0}, which is missing; {1}</source>
         <comment>imports.forge-model-energy</comment>
-        <translation>這個元件的能量來自缺少的元件模型 {0}，雖然檔案有其他元件的能量；{1}</translation>
+        <translation>檔案中其他元件有能量，但這個元件的能量來自缺少的元件模型 {0}；{1}</translation>
     </message>
     <message>
         <source>the delay comes from the component model {0}, which is missing, so the import would not limit the bandwidth</source>
@@ -3560,9 +3560,9 @@
         <translation>架構沒有運算單元（!Compute），所以匯入會假定一次 MAC 是 0 pJ 與一個週期</translation>
     </message>
     <message>
-        <source>the file has no energy for the actions of this component, although other components have energies; {0}</source>
+        <source>other components have energies in the file, but the actions of this component have none; {0}</source>
         <comment>imports.forge-no-energy</comment>
-        <translation>檔案沒有這個元件的動作的能量，雖然其他元件有能量；{0}</translation>
+        <translation>檔案中其他元件有能量，但這個元件的動作沒有能量；{0}</translation>
     </message>
     <message>
         <source>the architecture has no !Memory outside its MACs, only these tags: {0}</source>
@@ -3605,9 +3605,9 @@
         <translation>各層的一起執行會遺失；在 Loopglass 中，每一層單獨執行</translation>
     </message>
     <message>
-        <source>{0} {0:goes|go} from layer to layer, and the original tool need not store {0:it|them} in {1}; Loopglass maps each layer separately, so this saving would be lost</source>
+        <source>layers pass on {0}, and the original tool need not store {0} in {1}; Loopglass maps each layer separately, so this saving would be lost</source>
         <comment>imports.fusion-of-layers-lost</comment>
-        <translation>{0} 由一層傳到另一層，原來的工具不必把它存放在 {1}；Loopglass 個別映射每一層，所以這項節省會遺失</translation>
+        <translation>層與層之間傳遞 {0}，原來的工具不必把 {0} 存放在 {1}；Loopglass 個別映射每一層，所以這項節省會遺失</translation>
     </message>
     <message>
         <source>half of this bandwidth becomes the read bandwidth, and the other half becomes the write bandwidth</source>
@@ -3615,9 +3615,9 @@
         <translation>這個頻寬的一半成為讀取頻寬，另一半成為寫入頻寬</translation>
     </message>
     <message>
-        <source>the energy of an interconnection network would be lost; in Loopglass, a fanout has an energy per word, which the file does not specify</source>
+        <source>the energy of an interconnection network would be lost; Loopglass needs an energy per word for the fanout, which the file does not specify</source>
         <comment>imports.hops-lost</comment>
-        <translation>互連網路的能量會遺失；在 Loopglass 中，扇出以每個字組計能量，而檔案沒有指定</translation>
+        <translation>互連網路的能量會遺失；Loopglass 需要扇出的每個字組能量，而檔案沒有指定</translation>
     </message>
     <message>
         <source>{{% if %}} has no {{% endif %}} after it</source>
@@ -3625,9 +3625,9 @@
         <translation>{{% if %}} 之後沒有 {{% endif %}}</translation>
     </message>
     <message>
-        <source>{{% if %}} is inside more than {0} other {{% if %}}; at most {0} are allowed</source>
+        <source>{{% if %}} is nested more than {0} levels deep; at most {0} levels are allowed</source>
         <comment>imports.if-too-deep</comment>
-        <translation>{{% if %}} 位於超過 {0} 個其他 {{% if %}} 之內；最多允許 {0} 個</translation>
+        <translation>{{% if %}} 的巢狀超過 {0} 層；最多允許 {0} 層</translation>
     </message>
     <message>
         <source>the array computes in memory; the energy and the cycles of its memory cells, converters and bit-serial inputs would be lost</source>
@@ -3645,12 +3645,12 @@
         <translation>檔案 {0} 不存在，所以匯入假定文字是空的</translation>
     </message>
     <message>
-        <source>files include each other to a depth of more than {0} files; at most {0} are allowed</source>
+        <source>more than {0} files include each other in a chain; at most {0} are allowed</source>
         <comment>imports.included-too-deep</comment>
-        <translation>檔案互相引入的深度超過 {0} 個檔案；最多允許 {0} 個</translation>
+        <translation>有超過 {0} 個檔案接連互相引入；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>with this file, the included files exceed {0} files or {1} MiB, the largest amounts allowed</source>
+        <source>with this file, the included files have more than {0} files or {1} MiB, the largest amounts allowed</source>
         <comment>imports.included-too-much</comment>
         <translation>加上這個檔案，引入的檔案就超過 {0} 個檔案或 {1} MiB，這是允許的最大量</translation>
     </message>
@@ -3750,9 +3750,9 @@
         <translation>漏電計為能量（counting: static）</translation>
     </message>
     <message>
-        <source>the leakage would be lost; to count it, the file needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
+        <source>the leakage would be lost; the file needs a compute unit with a throughput, energies in J and a buffer that leaks</source>
         <comment>imports.leakage-lost</comment>
-        <translation>漏電會遺失；要計入漏電，檔案需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
+        <translation>漏電會遺失；檔案需要有吞吐量的運算單元、以 J 計的能量，以及會漏電的緩衝區</translation>
     </message>
     <message>
         <source>the table has the leakage of {0} per cycle, so the leakage of all instances counts as energy; Timeloop counts only the instances that a mapping uses</source>
@@ -3795,9 +3795,9 @@
         <translation>最小因數會遺失；在 Loopglass 中，限制條件只能固定因數，或設定上限</translation>
     </message>
     <message>
-        <source>the file links {0} to {1}, but no memory has this operand; the operands of the memories are {2}. The import would use another link</source>
+        <source>the file links {0} to {1}, but no memory has this operand; the operands of the memories are {2}. The import would choose another link</source>
         <comment>imports.linked-to-no-memory</comment>
-        <translation>檔案把 {0} 連到 {1}，但沒有記憶體有這個運算元；記憶體的運算元是 {2}。匯入會使用另一個連結</translation>
+        <translation>檔案把 {0} 連到 {1}，但沒有記憶體有這個運算元；記憶體的運算元是 {2}。匯入會選擇另一個連結</translation>
     </message>
     <message>
         <source>the mapping has no &apos;memory_operand_links&apos;; as in ZigZag, the import links I to I1, W to I2 and O to O</source>
@@ -3860,9 +3860,9 @@
         <translation>這些檔案有映射，但缺少問題；請一併給架構和問題</translation>
     </message>
     <message>
-        <source>the file {0} may not be included. The path must be relative, stay inside the folder above the opened file&apos;s folder, and end in .yaml, .yml, .jinja, .jinja2 or .j2; &apos;--root FOLDER&apos; allows another folder</source>
+        <source>the file {0} may not be included. The path must be relative and end in .yaml, .yml, .jinja, .jinja2 or .j2. The path must stay inside the folder above the opened file&apos;s folder; &apos;--root FOLDER&apos; allows another folder</source>
         <comment>imports.may-not-be-included</comment>
-        <translation>檔案 {0} 不可引入。路徑必須是相對路徑，位於開啟檔案所在資料夾的上一層資料夾之內，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾；「--root FOLDER」允許其他資料夾</translation>
+        <translation>檔案 {0} 不可引入。路徑必須是相對路徑，並以 .yaml、.yml、.jinja、.jinja2 或 .j2 結尾。路徑必須位於開啟檔案所在資料夾的上一層資料夾之內；「--root FOLDER」允許其他資料夾</translation>
     </message>
     <message>
         <source>{0} has no ports, so the import would set no bandwidth limit</source>
@@ -3880,9 +3880,9 @@
         <translation>檔案沒有指定 {0} 的列數；匯入採用 {1} 的列數，{1} 的網格包含 {0}</translation>
     </message>
     <message>
-        <source>the mesh of {0} is {1} x {2}, and the mesh of {3} around it is {4} x {5}; each side of the inner mesh must be a multiple of the same side of the outer mesh</source>
+        <source>the mesh of {0} is {1} x {2}, but the mesh of {3} around it is {4} x {5}; the sides of the inner mesh must be multiples of the sides of the outer mesh</source>
         <comment>imports.mesh-no-multiple</comment>
-        <translation>{0} 的網格是 {1} x {2}，其外圍 {3} 的網格是 {4} x {5}；內層網格的每一邊必須是外層網格同一邊的倍數</translation>
+        <translation>{0} 的網格是 {1} x {2}，但其外圍 {3} 的網格是 {4} x {5}；內層網格的各邊必須是外層網格各邊的倍數</translation>
     </message>
     <message>
         <source>(not specified)</source>
@@ -4010,7 +4010,7 @@
         <translation>沒有任何 einsum 能成為層，原因如下：{0}</translation>
     </message>
     <message>
-        <source>this component keeps no tensor, so it becomes no level; its loops move to {0}</source>
+        <source>this component keeps no tensor and does not become a level; its loops move to {0}</source>
         <comment>imports.no-level</comment>
         <translation>這個元件不保留任何張量，所以不成為階層；它的迴圈移到 {0}</translation>
     </message>
@@ -4020,7 +4020,7 @@
         <translation>檔案不是鍵值表；應有「architecture」和「problem」這樣的鍵</translation>
     </message>
     <message>
-        <source>the mapping has neither an entry for the layer {0} nor an entry &apos;default&apos;; the search would choose all loops</source>
+        <source>the mapping has no entry for the layer {0} and no entry &apos;default&apos;; the search would choose all loops</source>
         <comment>imports.no-mapping-of-layer</comment>
         <translation>映射沒有層 {0} 的項目，也沒有項目「default」；搜尋會選擇所有迴圈</translation>
     </message>
@@ -4040,9 +4040,9 @@
         <translation>檔案沒有順序；匯入採用問題中維度的次序，第一個維度在最內側</translation>
     </message>
     <message>
-        <source>the shape needs one data space with &apos;read_write: true&apos; and at least one data space without it</source>
+        <source>the shape needs one data space with &apos;read_write: true&apos; and at least one other data space</source>
         <comment>imports.no-output</comment>
-        <translation>形狀需要一個有「read_write: true」的資料空間，以及至少一個沒有的資料空間</translation>
+        <translation>形狀需要一個有「read_write: true」的資料空間，以及至少一個其他的資料空間</translation>
     </message>
     <message>
         <source>the delay would be lost, because the compute unit has no throughput; in Loopglass, a cycle is the time of one MAC</source>
@@ -4160,9 +4160,9 @@
         <translation>數 {0} 太大</translation>
     </message>
     <message>
-        <source>the core {0} is the memory outside the chip, but the import reads only the core {1}; the energy and time of this memory would be lost</source>
+        <source>the core {0} is the memory outside the chip; the import reads only the core {1}, so the energy and time of this memory would be lost</source>
         <comment>imports.offchip-lost</comment>
-        <translation>核心 {0} 是晶片外的記憶體，但匯入只讀取核心 {1}；這個記憶體的能量與時間會遺失</translation>
+        <translation>核心 {0} 是晶片外的記憶體；匯入只讀取核心 {1}，所以這個記憶體的能量與時間會遺失</translation>
     </message>
     <message>
         <source>this key is the old spelling of {0}</source>
@@ -4190,7 +4190,7 @@
         <translation>系統只有一個核心 {0}</translation>
     </message>
     <message>
-        <source>this operation only moves an operand, so it cannot become a layer of Loopglass; the moved words would be lost</source>
+        <source>this operation only moves an operand and cannot become a layer of Loopglass; the moved words would be lost</source>
         <comment>imports.only-moves</comment>
         <translation>這個運算只搬移一個運算元，所以不能成為 Loopglass 的一層；搬移的字組會遺失</translation>
     </message>
@@ -4230,9 +4230,9 @@
         <translation>模型的形狀互相矛盾：{0}</translation>
     </message>
     <message>
-        <source>the operator {0} ({1}) has inputs or attributes that an operator of this kind cannot have, and the ONNX library cannot process this operator</source>
+        <source>the operator {0} ({1}) has inputs or attributes that are not allowed for this operator, and the ONNX library cannot process them</source>
         <comment>imports.onnx-deadly-operator</comment>
-        <translation>運算子 {0}（{1}）具有這一類運算子不能有的輸入或屬性，ONNX 函式庫無法處理這個運算子</translation>
+        <translation>運算子 {0}（{1}）具有這種運算子不允許的輸入或屬性，ONNX 函式庫無法處理這些輸入或屬性</translation>
     </message>
     <message>
         <source>the positions that the operator reads depend on data</source>
@@ -4355,9 +4355,9 @@
         <translation>模型中沒有運算子成為層；模型有 {0}，但只讀取卷積與矩陣乘積</translation>
     </message>
     <message>
-        <source>the model does not list its operator sets (opset_import), so the file may be incomplete</source>
+        <source>the model does not list its operator sets (opset_import) and may be incomplete</source>
         <comment>imports.onnx-no-opset</comment>
-        <translation>模型沒有列出它的運算子集（opset_import），所以檔案可能不完整</translation>
+        <translation>模型沒有列出它的運算子集（opset_import），可能不完整</translation>
     </message>
     <message>
         <source>the operator has no output</source>
@@ -4375,7 +4375,7 @@
         <translation>運算子 {0}（{1}）讀取 {2}，而 {2} 由後面的運算子計算；模型的運算子須依執行順序排列</translation>
     </message>
     <message>
-        <source>the condition of {0} is unknown, so the import reads the branch with more multiplications; choose the branch with --set {1}=1 (then) or --set {1}=2 (else)</source>
+        <source>the condition of {0} is unknown, so the import reads the branch with more multiplications; --set {1}=1 (then) or --set {1}=2 (else) chooses the branch</source>
         <comment>imports.onnx-open-branch</comment>
         <translation>{0} 的條件未知，所以匯入讀取乘法較多的分支；以 --set {1}=1（then）或 --set {1}=2（else）選擇分支</translation>
     </message>
@@ -4385,9 +4385,9 @@
         <translation>{0} 的迭代次數未知；請以 --set {1}=COUNT 指定這個數目</translation>
     </message>
     <message>
-        <source>the padding counts as part of the input, so multiplications of a filter value with a padded zero count as well</source>
+        <source>the padding counts as part of the input, so multiplications with a padded zero count as well</source>
         <comment>imports.onnx-padding</comment>
-        <translation>補邊屬於輸入，所以濾波器值與補上的零相乘也計入</translation>
+        <translation>補邊屬於輸入，所以與補上的零相乘也計入</translation>
     </message>
     <message>
         <source>the shape of the input is {0}, and the shape of the weights is {1}; both need the same number of ranks, at least three</source>
@@ -4515,7 +4515,7 @@
         <translation>結果被補邊移除的運算也計入</translation>
     </message>
     <message>
-        <source>this file cannot be decoded, because it is not an ONNX model or is incomplete</source>
+        <source>this file cannot be decoded: the file is not an ONNX model, or is incomplete</source>
         <comment>imports.onnx-undecoded</comment>
         <translation>這個檔案無法解碼，因為它不是 ONNX 模型，或不完整</translation>
     </message>
@@ -4545,7 +4545,7 @@
         <translation>這一層沒有屬於運算元 {0} 的張量</translation>
     </message>
     <message>
-        <source>{0} has 0 bits, so its words cost nothing in the original tool; in Loopglass, its words would cost as much as other words</source>
+        <source>{0} has 0 bits, so its words cost nothing in the original tool; in Loopglass, they would cost as much as other words</source>
         <comment>imports.operand-without-bits</comment>
         <translation>{0} 有 0 位元，所以在原來的工具中它的字組沒有成本；在 Loopglass 中，它的字組會與其他字組成本相同</translation>
     </message>
@@ -4615,12 +4615,12 @@
         <translation>運算單元 {0} 所需的張量數目與此層不同</translation>
     </message>
     <message>
-        <source>the outermost storage would also keep {0}, with reads and writes, because in Loopglass all words come from the outermost storage</source>
+        <source>the outermost storage would also keep {0} and count its reads and writes, because in Loopglass all words come from the outermost storage</source>
         <comment>imports.outermost-keeps</comment>
-        <translation>最外層儲存也會保留 {0}，並為它讀取與寫入，因為在 Loopglass 中所有字組都來自最外層儲存</translation>
+        <translation>最外層儲存也會保留 {0}，並計入 {0} 的讀取與寫入，因為在 Loopglass 中所有字組都來自最外層儲存</translation>
     </message>
     <message>
-        <source>the outermost memory is not shared along all dimensions of the array; in Loopglass, it becomes one shared memory</source>
+        <source>the outermost memory is not shared along all dimensions of the array; in Loopglass, this memory becomes one shared memory</source>
         <comment>imports.outermost-not-shared</comment>
         <translation>最外層記憶體沒有沿陣列的所有維度共用；在 Loopglass 中，它成為一個共用的記憶體</translation>
     </message>
@@ -4635,9 +4635,9 @@
         <translation>{0} 有 {1} 個輸出；應為一個</translation>
     </message>
     <message>
-        <source>the mapping lists {0} inside a part of the accelerator that is inside {0}; list {0} first</source>
+        <source>the mapping lists {0} after a component that is inside {0}; list {0} first</source>
         <comment>imports.outside-itself</comment>
-        <translation>映射把 {0} 列在加速器的某個部分之內，而那個部分在 {0} 之內；請先列出 {0}</translation>
+        <translation>映射把 {0} 列在某個元件之後，而那個元件在 {0} 之內；請先列出 {0}</translation>
     </message>
     <message>
         <source>{0} is outside the outermost storage, but must be inside it</source>
@@ -4690,7 +4690,7 @@
         <translation>{0}：讀取與寫入有各自的頻寬</translation>
     </message>
     <message>
-        <source>{0} has neither one read port and one write port, nor a single port for both; the import would add the bandwidths of all its ports, so the limit of each port would be lost</source>
+        <source>the ports of {0} are neither one read port and one write port nor one port for both; the import would add the bandwidths of all ports, so the limit of each port would be lost</source>
         <comment>imports.ports-joined</comment>
         <translation>{0} 的埠不是一讀一寫，也不是讀寫共用一個；匯入會把所有埠的頻寬相加，所以單一埠的上限會遺失</translation>
     </message>
@@ -4820,7 +4820,7 @@
         <translation>Loopglass 沒有相鄰單元之間的連線</translation>
     </message>
     <message>
-        <source>this key describes a network on the chip; if the energy of this network would be lost, another line of the report states this loss</source>
+        <source>this key describes a network on the chip; if the import would lose the energy of this network, another line of the report states this loss</source>
         <comment>imports.reason-network-name</comment>
         <translation>這個鍵描述晶片上的網路；若這個網路的能量會遺失，報告的另一行會指出這項遺失</translation>
     </message>
@@ -4905,14 +4905,14 @@
         <translation>存取依預設慣例計數；若要採用 AccelForge 的慣例，請用「counting: {{drains: read, returns: all}}」，並在扇出用「multicast: axis」</translation>
     </message>
     <message>
-        <source>accesses are counted with the default conventions; for Timeloop&apos;s conventions, use &apos;counting: {{returns: all}}&apos;. Loopglass has no options for these conventions of Timeloop: whole blocks, whole cycles, links between neighbours, and a new read of a window that moves in another direction</source>
+        <source>accesses are counted with the default conventions; for Timeloop&apos;s conventions, use &apos;counting: {{returns: all}}&apos;. Timeloop has four conventions that no option of Loopglass selects: whole blocks, whole cycles, links between neighbours, and a new read when a window moves in another direction</source>
         <comment>imports.rules-of-timeloop</comment>
-        <translation>存取依預設慣例計數；若要採用 Timeloop 的慣例，請用「counting: {{returns: all}}」。Loopglass 沒有選項可採用 Timeloop 的這些慣例：整個區塊、整個週期、鄰居之間的連線，以及視窗改變移動方向時的重新讀取</translation>
+        <translation>存取依預設慣例計數；若要採用 Timeloop 的慣例，請用「counting: {{returns: all}}」。Timeloop 有四項慣例，Loopglass 沒有選項可以採用：整個區塊、整個週期、鄰居之間的連線，以及視窗改變移動方向時的重新讀取</translation>
     </message>
     <message>
-        <source>accesses are counted with the default conventions; for ZigZag&apos;s conventions, use &apos;counting: {{drains: read}}&apos;, and &apos;multicast: axis&apos; at the fanouts. Loopglass has no options for these conventions of ZigZag: operands held in a MAC, and cycles of the first load and the last store</source>
+        <source>accesses are counted with the default conventions; for ZigZag&apos;s conventions, use &apos;counting: {{drains: read}}&apos;, and &apos;multicast: axis&apos; at the fanouts. ZigZag has two conventions that no option of Loopglass selects: operands held in a MAC, and cycles of the first load and the last store</source>
         <comment>imports.rules-of-zig-zag</comment>
-        <translation>存取依預設慣例計數；若要採用 ZigZag 的慣例，請用「counting: {{drains: read}}」，並在扇出用「multicast: axis」。Loopglass 沒有選項可採用 ZigZag 的這些慣例：留在 MAC 中的運算元，以及第一次載入與最後一次儲存的週期</translation>
+        <translation>存取依預設慣例計數；若要採用 ZigZag 的慣例，請用「counting: {{drains: read}}」，並在扇出用「multicast: axis」。ZigZag 有兩項慣例，Loopglass 沒有選項可以採用：留在 MAC 中的運算元，以及第一次載入與最後一次儲存的週期</translation>
     </message>
     <message>
         <source>the bandwidth factor of each tensor would be lost; in Loopglass, all words need the same bandwidth</source>
@@ -4980,12 +4980,12 @@
         <translation>{1} 沿 {0} 共用，但外層的一個記憶體沒有；在 Loopglass 中，外層記憶體的每一份都有自己的 {1}</translation>
     </message>
     <message>
-        <source>the original tool fetches words of {0} separately there, for each instance or time step; Loopglass shares and reuses words, so its counts would be too low</source>
+        <source>here, the original tool fetches words of {0} separately for each instance or time step; Loopglass shares and reuses words, so its counts would be too low</source>
         <comment>imports.sharing-lost</comment>
         <translation>原來的工具在該處為每個實例或時間步分別取得 {0} 的字組；Loopglass 會共用並重用字組，所以計數會太低</translation>
     </message>
     <message>
-        <source>the original tool fetches words separately there, for each instance or time step; Loopglass shares and reuses words, so its counts would be too low</source>
+        <source>here, the original tool fetches words separately for each instance or time step; Loopglass shares and reuses words, so its counts would be too low</source>
         <comment>imports.sharing-of-all-lost</comment>
         <translation>原來的工具在該處為每個實例或時間步分別取得字組；Loopglass 會共用並重用字組，所以計數會太低</translation>
     </message>
@@ -5065,7 +5065,7 @@
         <translation>{0} 沒有 class；匯入把它的 subclass {1} 當作 class</translation>
     </message>
     <message>
-        <source>the architecture has {0} {0:subtree|subtrees} at the same place; only one subtree is allowed there, but this subtree may contain other subtrees</source>
+        <source>the architecture has {0} {0:subtree|subtrees} at the same place; only one subtree is allowed there, but it may contain other subtrees</source>
         <comment>imports.subtree-count</comment>
         <translation>架構在同一處有 {0} 個子樹；該處只允許一個子樹，但這個子樹可以包含其他子樹</translation>
     </message>
@@ -5105,9 +5105,9 @@
         <translation>採用</translation>
     </message>
     <message>
-        <source>the expression {0} cannot be evaluated: {1}; numbers, texts, names, + - * / // % ** ~, comparisons, and, or, not, if else, &apos;is defined&apos;, include(), include_text(), include_all(), path_exists(), range(), lists, in, and the filters default, int, float, round, abs, min, max, length, lower, upper and indent are read</source>
+        <source>the expression {0} cannot be evaluated: {1}. Allowed are numbers, texts, names, lists, + - * / // % ** ~, comparisons, and, or, not, in, if else, &apos;is defined&apos;, the functions include(), include_text(), include_all(), path_exists() and range(), and the filters default, int, float, round, abs, min, max, length, lower, upper and indent</source>
         <comment>imports.template-fails</comment>
-        <translation>無法計算式子 {0}：{1}；可讀取數字、文字、名稱、+ - * / // % ** ~、比較、and、or、not、if else、&apos;is defined&apos;、include()、include_text()、include_all()、path_exists()、range()、清單、in，以及篩選器 default、int、float、round、abs、min、max、length、lower、upper 與 indent</translation>
+        <translation>無法計算式子 {0}：{1}。允許數字、文字、名稱、清單、+ - * / // % ** ~、比較、and、or、not、in、if else、&apos;is defined&apos;，函式 include()、include_text()、include_all()、path_exists() 與 range()，以及篩選器 default、int、float、round、abs、min、max、length、lower、upper 與 indent</translation>
     </message>
     <message>
         <source>the template expands to more than {0} bytes; at most {0} are allowed</source>
@@ -5115,9 +5115,9 @@
         <translation>範本展開超過 {0} 位元組；最多允許 {0} 位元組</translation>
     </message>
     <message>
-        <source>the temporal order does not have each remaining dimension exactly once; the search chooses the order, which may lower the cost</source>
+        <source>the temporal order does not list each remaining dimension exactly once; the search chooses the order, which may lower the cost</source>
         <comment>imports.temporal-ordering</comment>
-        <translation>時間順序沒有讓剩下的每個維度恰好出現一次；由搜尋選擇順序，成本可能因此降低</translation>
+        <translation>時間順序沒有把剩下的每個維度恰好列出一次；由搜尋選擇順序，成本可能因此降低</translation>
     </message>
     <message>
         <source>in the temporal order, {0} has {1} {1:iteration|iterations}, but the unrolling leaves {2}; the search would choose the order</source>
@@ -5225,9 +5225,9 @@
         <translation>這個資料夾與其子資料夾的檔案超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
-        <source>the files expand to more than {0} values; at most {0} are allowed</source>
+        <source>with all includes and aliases, the files have more than {0} values; at most {0} are allowed</source>
         <comment>imports.too-many-values</comment>
-        <translation>檔案展開後的值超過 {0} 個；最多允許 {0} 個</translation>
+        <translation>連同所有引入與別名，檔案的值超過 {0} 個；最多允許 {0} 個</translation>
     </message>
     <message>
         <source>the expression has more than {0} words; at most {0} are allowed</source>
@@ -5250,14 +5250,14 @@
         <translation>沒有上限</translation>
     </message>
     <message>
-        <source>factors with a remainder become imperfect factors, which Timeloop counts in another way (see its issues 153, 243 and 328)</source>
+        <source>factors with a remainder become imperfect factors, which Timeloop counts in another way (see issues 153, 243 and 328 of Timeloop)</source>
         <comment>imports.uneven-factors</comment>
-        <translation>有餘數的因數成為不整除因數，Timeloop 以另一種方式計數（見其 issue 153、243 與 328）</translation>
+        <translation>有餘數的因數成為不整除因數，Timeloop 以另一種方式計數（見 Timeloop 的 issue 153、243 與 328）</translation>
     </message>
     <message>
-        <source>this key names the tensors that instances along the axis may share; the key changes no result, because no loop that is possible on this axis lets the instances share any other tensor</source>
+        <source>this key names the tensors that instances along the axis may share; the possible loops on this axis can share only these tensors, so the key changes no result</source>
         <comment>imports.unicast-harmless</comment>
-        <translation>這個鍵指出沿此軸的實例可以共用的張量；它不改變任何結果，因為可能位於此軸上的迴圈都不會讓實例共用其他張量</translation>
+        <translation>這個鍵指出沿此軸的實例可以共用的張量；此軸上可能的迴圈只能共用這些張量，所以這個鍵不改變任何結果</translation>
     </message>
     <message>
         <source>in the original tool, instances along this axis do not share {0}, so each instance reads or adds separately; in Loopglass, instances share words, so the counts would be too low</source>
@@ -5340,9 +5340,9 @@
         <translation>「shape」是 {0}；允許鍵值表，或內建形狀 cnn_layer 與 gemm_ABZ 之一</translation>
     </message>
     <message>
-        <source>found the template statement {0}; {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}}, {{% raw %}} and {{% assert %}} of Jinja2 are allowed</source>
+        <source>found the template statement {0}. These statements of Jinja2 are allowed: {{{{ expression }}}}, {{% set name = expression %}}, {{% if %}}, {{% for name in list %}}, {{% raw %}} and {{% assert %}}</source>
         <comment>imports.unknown-statement</comment>
-        <translation>遇到範本陳述 {0}；Jinja2 中只讀取 {{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}}、{{% raw %}} 與 {{% assert %}}</translation>
+        <translation>遇到範本陳述 {0}。允許 Jinja2 的這些陳述：{{{{ expression }}}}、{{% set name = expression %}}、{{% if %}}、{{% for name in list %}}、{{% raw %}} 與 {{% assert %}}</translation>
     </message>
     <message>
         <source>the target {0} is unknown; {1}the targets of the architecture are {2}</source>
@@ -5365,9 +5365,9 @@
         <translation>這個檔案不屬於任何已知工具（Timeloop、AccelForge 或 ZigZag）；應有 architecture、problem、mapping、ERT、arch 或 memories 這樣的鍵</translation>
     </message>
     <message>
-        <source>the version {0} is unknown; the known versions of Timeloop are 0.1, 0.2, 0.3 and 0.4, and the keys of the file decide which version is assumed</source>
+        <source>the version {0} is unknown; the known versions of Timeloop are 0.1, 0.2, 0.3 and 0.4. The import derives the version from the keys of the file</source>
         <comment>imports.unknown-version</comment>
-        <translation>不認識版本 {0}；Timeloop 已知的版本是 0.1、0.2、0.3 與 0.4，由檔案的鍵決定假定哪個版本</translation>
+        <translation>不認識版本 {0}；Timeloop 已知的版本是 0.1、0.2、0.3 與 0.4。匯入由檔案的鍵判斷版本</translation>
     </message>
     <message>
         <source>the expression for a set of tensors cannot be read, so {0} keeps every tensor</source>
@@ -5395,9 +5395,9 @@
         <translation>在 Loopglass 中，{0} 和 {1} 形成一個軸，但這個項目沒有沿 {1} 展開；搜尋會選擇整個軸的展開</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, but at most {3} times are possible; as in ZigZag, the factor becomes {3}</source>
+        <source>the file unrolls {0} {1} times along {2}, but at most {3} times are possible; as in ZigZag, the import uses the factor {3}</source>
         <comment>imports.unrolled-less</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次，但最多只能 {3} 次；與 ZigZag 相同，因數變為 {3}</translation>
+        <translation>檔案把 {0} 沿 {2} 展開 {1} 次，但最多只能 {3} 次；與 ZigZag 相同，匯入採用因數 {3}</translation>
     </message>
     <message>
         <source>the array has no dimension {0}, only {1}; this unrolling would be lost</source>
@@ -5420,14 +5420,14 @@
         <translation>檔案把 {0} 沿 {1} 展開，但這一層沒有維度 {0}</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}, but {0} has only {3} {3:iteration|iterations} left; the search would choose the factor</source>
+        <source>the file unrolls {0} {1} times along {2}, but {0} has only {3} {3:iteration|iterations} left; the search would choose the factor</source>
         <comment>imports.unrolled-too-far</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次，但 {0} 只剩 {3} 次迭代；搜尋會選擇因數</translation>
+        <translation>檔案把 {0} 沿 {2} 展開 {1} 次，但 {0} 只剩 {3} 次迭代；搜尋會選擇因數</translation>
     </message>
     <message>
-        <source>{0} is unrolled {1} times along {2}; ZigZag rounds the {3} iterations of {0} up to {4}, but the search would choose a factor that divides {3}</source>
+        <source>the file unrolls {0} {1} times along {2}; ZigZag rounds the {3} iterations of {0} up to {4}, but the search would choose a factor that divides {3}</source>
         <comment>imports.unrolled-uneven</comment>
-        <translation>{0} 沿 {2} 展開 {1} 次；ZigZag 把 {0} 的 {3} 次迭代進位為 {4} 次，但搜尋會選整除 {3} 的因數</translation>
+        <translation>檔案把 {0} 沿 {2} 展開 {1} 次；ZigZag 把 {0} 的 {3} 次迭代進位為 {4} 次，但搜尋會選整除 {3} 的因數</translation>
     </message>
     <message>
         <source>this key is a hint for another mapper; in Loopglass, the search decides the unrolling</source>
@@ -5460,9 +5460,9 @@
         <translation>{0} 只有 {1} 個值，因為秩 {2} 只有 {3} 個字組</translation>
     </message>
     <message>
-        <source>the variable {0} of {1} has no size; specify its range, or the size of a rank that only {0} indexes</source>
+        <source>the variable {0} of {1} has no size; specify the range of {0}, or the size of a rank that only {0} indexes</source>
         <comment>imports.variable-without-size</comment>
-        <translation>{1} 的變數 {0} 沒有大小；請指定它的範圍，或指定只由 {0} 索引的秩的大小</translation>
+        <translation>{1} 的變數 {0} 沒有大小；請指定 {0} 的範圍，或指定只由 {0} 索引的秩的大小</translation>
     </message>
     <message>
         <source>warning: {0}: {1}</source>
@@ -5500,9 +5500,9 @@
         <translation>遇到 {0}，在它之前沒有 {{% if %}}</translation>
     </message>
     <message>
-        <source>{0}. The file of the included text {1} does not exist, so its text was assumed to be empty; a file that includes this file can specify where the text is</source>
+        <source>{0}. These included files do not exist, so the import assumed empty texts: {1}. Another file that includes this file can set their paths</source>
         <comment>imports.without-included-text</comment>
-        <translation>{0}。引入的文字 {1} 的檔案不存在，所以假定它的文字是空的；引入此檔的檔案可以指定文字的位置</translation>
+        <translation>{0}。這些引入的檔案不存在，所以匯入假定它們是空的文字：{1}。另一個引入此檔的檔案可以指定它們的路徑</translation>
     </message>
     <message>
         <source>the files of {1} give sizes in bits, but no size of a word; the import assumes words of {0} {0:bit|bits}</source>
@@ -5710,7 +5710,7 @@
         <translation>{1} 個儲存格中有 {0} 個正確</translation>
     </message>
     <message>
-        <source>chosen: {0}; this is only partly right</source>
+        <source>chosen: {0}; this choice is only partly right</source>
         <comment>lab.choice-part-hidden</comment>
         <translation>選了：{0}；只有部分正確</translation>
     </message>
@@ -5725,7 +5725,7 @@
         <translation>選了：{0}；正確的是：{1}</translation>
     </message>
     <message>
-        <source>chosen: {0}; this is not right</source>
+        <source>chosen: {0}; this choice is not right</source>
         <comment>lab.choice-wrong-hidden</comment>
         <translation>選了：{0}；不正確</translation>
     </message>
@@ -5785,9 +5785,9 @@
         <translation>加速器參數的值，例如 {0}</translation>
     </message>
     <message>
-        <source>a mapping: write | and put the indented lines of the mapping file below it</source>
+        <source>a mapping: write |, then a new line, then the indented lines of the mapping file</source>
         <comment>lab.fill-mapping</comment>
-        <translation>映射：寫 |，再於下面寫出映射檔縮排的各行</translation>
+        <translation>映射：寫 |，換行，再寫出映射檔縮排的各行</translation>
     </message>
     <message>
         <source>a number</source>
@@ -5995,7 +5995,7 @@
         <translation>未作答</translation>
     </message>
     <message>
-        <source>this part of the mapping space cannot be counted by itself</source>
+        <source>this part of the mapping space cannot be counted separately</source>
         <comment>lab.not-taken-apart</comment>
         <translation>映射空間的這個部分不能單獨計數</translation>
     </message>
@@ -6065,7 +6065,7 @@
         <translation>沒有證明最佳解，因為搜尋太早結束</translation>
     </message>
     <message>
-        <source>the answers were written for a lab file with the hash {0}, but this lab file has the hash {1}; this file was used to grade the answers</source>
+        <source>the answers were written for a lab file with the hash {0}, but this lab file has the hash {1}; the answers were graded with this file</source>
         <comment>lab.other-hash</comment>
         <translation>答案是為雜湊值 {0} 的實驗檔案寫的，但這個實驗檔案的雜湊值是 {1}；評分使用的是這個檔案</translation>
     </message>
@@ -6085,9 +6085,9 @@
         <translation>候選是在 {0} 被剪除的，但要求的是在 {1} 被剪除的候選</translation>
     </message>
     <message>
-        <source>other accelerator parameters were given; required: {0}</source>
+        <source>the answer must give exactly these accelerator parameters: {0}</source>
         <comment>lab.other-numbers</comment>
-        <translation>給了其他的加速器參數；必須是：{0}</translation>
+        <translation>答案必須給出這些加速器參數，不多也不少：{0}</translation>
     </message>
     <message>
         <source>the candidate was not pruned for the required reason, but for this reason: {0}</source>
@@ -6095,7 +6095,7 @@
         <translation>候選被剪除的原因不是要求的原因，而是：{0}</translation>
     </message>
     <message>
-        <source>the seed of the answers is {0}, but {1} is expected; with another seed, the numbers belong to another student</source>
+        <source>the answers have the seed {0}, but the seed {1} is expected; with another seed, the numbers belong to another student</source>
         <comment>lab.other-seed</comment>
         <translation>答案的種子是 {0}，但應為 {1}；用別的種子時，其中的數值屬於別的學生</translation>
     </message>
@@ -6275,9 +6275,9 @@
         <translation>緩衝區放得下的分塊方式無法計數，因為太多了</translation>
     </message>
     <message>
-        <source>{0} has no capacity, because it is unbounded</source>
+        <source>the level {0} has no capacity, because the level is unbounded</source>
         <comment>lab.unbounded-level</comment>
-        <translation>{0} 沒有容量，因為它的大小沒有上限</translation>
+        <translation>階層 {0} 沒有容量，因為它的大小沒有上限</translation>
     </message>
     <message>
         <source>found {0}; {1}the names allowed here are {2}</source>
@@ -6445,7 +6445,7 @@
         <translation>梯度搜尋</translation>
     </message>
     <message>
-        <source>follows the gradient of a surrogate that predicts costs, with occasional random mappings, as published for Mind Mappings; needs a trained model</source>
+        <source>follows the gradient of a surrogate that predicts costs, and sometimes tries a random mapping, as published for Mind Mappings; needs a trained model</source>
         <comment>mapper.mind-mappings-means</comment>
         <translation>沿著預測成本的代理模型的梯度，偶爾改取隨機映射，如 Mind Mappings 論文所述；需要訓練好的模型</translation>
     </message>
@@ -6725,9 +6725,9 @@
         <translation>隨機取樣並剪除</translation>
     </message>
     <message>
-        <source>evaluates mappings with random factors, and with random orders among the legal orders, like random-pruned of Timeloop</source>
+        <source>evaluates mappings with random factors and random legal orders, like random-pruned of Timeloop</source>
         <comment>mapper.random-pruned-means</comment>
-        <translation>評估隨機因數的映射，順序隨機取自合法的順序，與 Timeloop 的 random-pruned 相同</translation>
+        <translation>評估因數隨機、順序隨機而合法的映射，與 Timeloop 的 random-pruned 相同</translation>
     </message>
     <message>
         <source>reinforcement learning</source>
@@ -6740,9 +6740,9 @@
         <translation>一個神經網路學習哪種改變能改善映射，另一個神經網路評判該改變（DDPG）</translation>
     </message>
     <message>
-        <source>at level {0}, the loop {1} would leave a remainder tile, because {2} {2:iteration is|iterations are} left there; the value {3} of &apos;uneven&apos; does not allow this tile</source>
+        <source>at level {0}, the loop {1} would leave a remainder tile, because the outer loops leave {2} {2:iteration|iterations}; the value {3} of &apos;uneven&apos; does not allow this tile</source>
         <comment>mapper.remainder-not-searched</comment>
-        <translation>在階層 {0}，迴圈 {1} 會留下餘數分塊，因為該處剩下 {2} 次迭代；「uneven」的值 {3} 不允許這個分塊</translation>
+        <translation>在階層 {0}，迴圈 {1} 會留下餘數分塊，因為外層迴圈留下 {2} 次迭代；「uneven」的值 {3} 不允許這個分塊</translation>
     </message>
     <message>
         <source>the setting {0} is {1}; a number from {2} to {3} is allowed</source>
@@ -6870,9 +6870,9 @@
         <translation>{0} 需要 {1} 個字組（{2}），但它的容量是 {3} 個字組</translation>
     </message>
     <message>
-        <source>{0} needs {1} {1:word|words} ({2}), but only {3} {3:word|words} are available, because its capacity of {4} {4:word|words} is divided among {5} copies</source>
+        <source>{0} needs {1} {1:word|words} ({2}), but only {3} {3:word|words} are available, because {5} copies share the capacity of {4} {4:word|words}</source>
         <comment>mapping.capacity-in-copies</comment>
-        <translation>{0} 需要 {1} 個字組（{2}），但只有 {3} 個可用，因為它 {4} 個字組的容量分給 {5} 份</translation>
+        <translation>{0} 需要 {1} 個字組（{2}），但只有 {3} 個可用，因為 {5} 份共用 {4} 個字組的容量</translation>
     </message>
     <message>
         <source>the factor {2} of {1} at level {0} does not divide the {3} {3:iteration|iterations} that the outer loops leave; &apos;{1} by {4}&apos; leaves a remainder tile</source>
@@ -7020,7 +7020,7 @@
         <translation>{0} 的因數相乘為 {1}，但相乘必須是 {0} 的大小 {2}</translation>
     </message>
     <message>
-        <source>level {0} unrolls {1}, which does not index {2} (factor {3} on the axis {4}), but the fanout of this level cannot add partial sums</source>
+        <source>level {0} unrolls {1} (factor {3} on the axis {4}), which does not index {2}, but the fanout of this level cannot add partial sums</source>
         <comment>mapping.reduction</comment>
         <translation>階層 {0} 空間展開不索引 {2} 的 {1}（{4} 軸上的因數 {3}），但這個階層的扇出不能累加部分和</translation>
     </message>
@@ -7050,9 +7050,9 @@
         <translation>把 {1} 的 {0} 因數設為 {2}</translation>
     </message>
     <message>
-        <source>level {0} has tiles of {2} {2:iteration|iterations} of {1}, but the outer loops leave only {3} {3:iteration|iterations}; an inner tile may not be larger than the tile around it</source>
+        <source>level {0} has tiles of {2} {2:iteration|iterations} of {1}, but the outer loops leave only {3} {3:iteration|iterations}; an inner tile must not be larger than the outer tile</source>
         <comment>mapping.step-grows</comment>
-        <translation>階層 {0} 有 {1} 的 {2} 次迭代的分塊，但外層迴圈只留下 {3} 次迭代；內層分塊不可大於包圍它的分塊</translation>
+        <translation>階層 {0} 有 {1} 的 {2} 次迭代的分塊，但外層迴圈只留下 {3} 次迭代；內層分塊不可大於外層分塊</translation>
     </message>
     <message>
         <source>the innermost loop over {0} has the tile size {1}, but it must have the tile size 1</source>
@@ -7200,9 +7200,9 @@
         <translation>{1} 的 {0} 來自 {2}</translation>
     </message>
     <message>
-        <source>Largest possible distance of each stopped layer from its optimum: {0}.</source>
+        <source>Each stopped layer is at most this far above its optimum: {0}.</source>
         <comment>network.stopped-above</comment>
-        <translation>每個停止的層與其最佳解的最大差距：{0}。</translation>
+        <translation>各停止的層最多比其最佳解高出這個差距：{0}。</translation>
     </message>
     <message>
         <source>the search was stopped before a mapping was found</source>
@@ -7670,7 +7670,7 @@
         <translation>方法：{0}（{1}）</translation>
     </message>
     <message>
-        <source>Each row shows one execution of a layer. The shares and the total include all repeats of each layer. In the total row, EDP is the network EDP: total energy times total cycles, not the sum of the EDPs of the layers. The total of the lanes in use is weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
+        <source>Each row shows one execution of a layer. The shares and the total include all repeats of each layer. In the total row, EDP is the network EDP: total energy times total cycles, not the sum of the EDPs of the layers. The lanes in use of the total row are a mean weighted by cycles. Lanes × time is MACs ÷ (lanes × cycles). Layers of equal shape were searched once. Seconds are the time of the search.</source>
         <comment>report.network-rows</comment>
         <translation>每一列是一層執行一次的數值。占比與總計包含每一層的所有重複。總計列的 EDP 是網路 EDP：總能量乘以總週期，而不是各層 EDP 之和。使用的運算通道依週期加權。通道 × 時間是 MAC 數 ÷（通道數 × 週期數）。形狀相同的層只搜尋一次。秒數是搜尋的時間。</translation>
     </message>
@@ -7780,7 +7780,7 @@
         <translation>{0} 次 MAC。</translation>
     </message>
     <message>
-        <source>The best mapping by {0}. It is proven to be the optimum of all mappings {1}.</source>
+        <source>The best mapping by {0}, proven to be the optimum of all mappings {1}.</source>
         <comment>report.optimum</comment>
         <translation>依 {0} 的最佳映射，已證明是所有映射（{1}）中的最佳解。</translation>
     </message>
@@ -8050,7 +8050,7 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>keeps only bounds below the best so far</source>
+        <source>keeps only candidates with a bound below the best so far</source>
         <comment>search.cutoff-means</comment>
         <translation>只搜尋下界低於目前最佳成本的候選</translation>
     </message>
@@ -8225,7 +8225,7 @@
         <translation>沒有合法的映射符合限制條件</translation>
     </message>
     <message>
-        <source>{0} is not an objective; allowed are edp, energy, delay, ed2p, &quot;energy + W delay&quot; (W in pJ per cycle), &quot;energy within D cycles&quot;, &quot;delay within E pJ&quot;, &quot;traffic LEVEL&quot; and &quot;traffic LEVEL: TENSOR, …&quot;</source>
+        <source>{0} is not an objective. Allowed are edp, energy, delay, ed2p, &quot;energy + W delay&quot; (W in pJ per cycle), &quot;energy within D cycles&quot;, &quot;delay within E pJ&quot;, &quot;traffic LEVEL&quot; and &quot;traffic LEVEL: TENSOR, …&quot;</source>
         <comment>search.no-objective</comment>
         <translation>{0} 不是目標；允許：edp、energy、delay、ed2p、&quot;energy + W delay&quot;（W 以每週期 pJ 計）、&quot;energy within D cycles&quot;、&quot;delay within E pJ&quot;、&quot;traffic LEVEL&quot; 與 &quot;traffic LEVEL: TENSOR, …&quot;</translation>
     </message>
@@ -8355,7 +8355,7 @@
         <translation>字組</translation>
     </message>
     <message>
-        <source>the objective counts words at {0}, but this search may let all tensors bypass {0}; count the words at {1} instead</source>
+        <source>the objective counts words at {0}, but in this search all tensors may bypass {0}; count the words at {1} instead</source>
         <comment>search.traffic-with-bypass</comment>
         <translation>目標要計算 {0} 的字組，但這次搜尋可能讓所有張量旁路 {0}；請改在 {1} 計數</translation>
     </message>
@@ -8775,7 +8775,7 @@
         <translation>{0} 的 {1}</translation>
     </message>
     <message>
-        <source>the method reached this mapping, but did not evaluate the mapping</source>
+        <source>the method reached this mapping, but did not evaluate it</source>
         <comment>trace.came-to-it</comment>
         <translation>這個方法到達了這個映射，但沒有評估它</translation>
     </message>
@@ -8855,9 +8855,9 @@
         <translation>{1} 還剩 {0} 種因數分解，太多而無法個別檢視。因此差距是對因數分解的各組證明的。</translation>
     </message>
     <message>
-        <source>the decided energy of the candidate is {0} pJ; {1} leaves the same extents to the outer levels, has only {2} pJ and never costs more</source>
+        <source>the decided energy of the candidate is {0} pJ; {1} leaves the same extents to the outer levels, has a decided energy of only {2} pJ and never costs more</source>
         <comment>trace.dominated</comment>
-        <translation>這個候選已決定的能量是 {0} pJ；{1} 對外層留下相同的範圍，只有 {2} pJ，而且成本絕不更高</translation>
+        <translation>這個候選已決定的能量是 {0} pJ；{1} 對外層留下相同的範圍，已決定的能量只有 {2} pJ，而且成本絕不更高</translation>
     </message>
     <message>
         <source>dominance</source>
@@ -8985,7 +8985,7 @@
         <translation>這個映射就是搜尋找到的最佳映射</translation>
     </message>
     <message>
-        <source>this mapping is the best that the search found, but the tree of candidates does not contain this mapping. In the tree, {0}</source>
+        <source>this mapping is the best that the search found, but it is not in the tree of candidates. In the tree, {0}</source>
         <comment>trace.is-the-answer-from-outside</comment>
         <translation>這個映射就是搜尋找到的最佳映射，但候選樹不含這個映射。在樹中，{0}</translation>
     </message>
@@ -9015,7 +9015,7 @@
         <translation>合併迴圈</translation>
     </message>
     <message>
-        <source>the tile has {0} {0:MAC|MACs} and was kept; a larger tile with {1} MACs fits, but the larger tile grows in a dimension that does not index the reused operand</source>
+        <source>the tile has {0} {0:MAC|MACs} and was kept; a larger tile with {1} MACs fits, but grows in a dimension that does not index the reused operand</source>
         <comment>trace.kept-for-reuse</comment>
         <translation>分塊有 {0} 次 MAC 並被保留；有 {1} 次 MAC 的較大分塊放得下，但較大的分塊在不索引被重用運算元的維度上成長</translation>
     </message>
@@ -9035,12 +9035,12 @@
         <translation>更大的分塊</translation>
     </message>
     <message>
-        <source>a tile is pruned if a tile that is larger in one dimension also fits, holds no unused words along this dimension, and leaves work for as many lanes as the smaller tile. If both growth rules are on, the rule applies only to dimensions of a reused operand</source>
+        <source>a tile is pruned if a tile that is larger in one dimension also fits, holds no unused words along this dimension, and leaves work for as many lanes. If both growth rules are on, the rule applies only to dimensions of a reused operand</source>
         <comment>trace.larger-tile-rule</comment>
         <translation>若在一個維度上更大的分塊也放得下、在該維度不含未使用的字組，並與較小的分塊留給同樣多的運算通道工作，就剪除這個分塊。兩種成長規則並用時，這項規則只適用於被重用運算元的維度</translation>
     </message>
     <message>
-        <source>the next divisor may not be a multiple of the current divisor, and a larger tile may exclude a better tile at an outer level</source>
+        <source>the next divisor is not always a multiple of the current divisor, and a larger tile may exclude a better tile at an outer level</source>
         <comment>trace.larger-tile-why</comment>
         <translation>下一個因數不一定是目前因數的倍數，而且較大的分塊可能排除外層階層更好的分塊</translation>
     </message>
@@ -9060,9 +9060,9 @@
         <translation>若在一個張量的維度上的空間展開還能成長，就剪除它</translation>
     </message>
     <message>
-        <source>the larger unrolling takes factors from other levels, where these factors may save more energy or time than in the unrolling</source>
+        <source>the larger unrolling takes factors from other levels, where the same factors may save more energy or time</source>
         <comment>trace.larger-unrolling-why</comment>
-        <translation>較大的空間展開從其他階層取走因數，這些因數在那裡可能比在空間展開中節省更多能量或時間</translation>
+        <translation>較大的空間展開從其他階層取走因數，而同樣的因數在那裡可能節省更多能量或時間</translation>
     </message>
     <message>
         <source>legality</source>
@@ -9115,9 +9115,9 @@
         <translation>混合的空間展開</translation>
     </message>
     <message>
-        <source>an unrolling over dimensions of different tensors is pruned. An exception needs two conditions: no unrolling uses more instances, and the dimensions of one tensor have a larger product of factors than all other dimensions</source>
+        <source>an unrolling over dimensions of different tensors is pruned. An unrolling is exempt if two conditions hold: no unrolling uses more instances, and the dimensions of one tensor have a larger product of factors than all other dimensions</source>
         <comment>trace.mixed-unrolling-rule</comment>
-        <translation>跨不同張量維度的展開會被剪除。例外需要兩個條件：沒有任何展開使用更多實例，且某個張量各維度因數的乘積大於其餘所有維度的</translation>
+        <translation>跨不同張量維度的展開會被剪除。若同時符合兩個條件，則不剪除：沒有任何展開使用更多實例，且某個張量各維度因數的乘積大於其餘所有維度的</translation>
     </message>
     <message>
         <source>the pruned unrolling loses reuse of one tensor, but gains reuse of several tensors; the gain may save more energy or time than the loss costs</source>
@@ -9155,7 +9155,7 @@
         <translation>沒有更多重用</translation>
     </message>
     <message>
-        <source>if a loop order offers no more reuse than the order that it extends, the rule prunes it and every order that extends it</source>
+        <source>if a loop order offers no more reuse than the order that it extends, the rule prunes this order and all orders that extend it</source>
         <comment>trace.no-further-reuse-rule</comment>
         <translation>若一個迴圈順序提供的重用不比它所延伸的順序多，就連同所有由它延伸的順序一起剪除</translation>
     </message>
@@ -9180,7 +9180,7 @@
         <translation>搜尋不能選擇 {0}：限制條件排除了這個展開，或即使採用這個展開的最小分塊，外層階層也放不下</translation>
     </message>
     <message>
-        <source>{0} is not in the tile tree, because constraints exclude this tile, or because the growth rule does not enlarge tiles in the dimensions of this tile</source>
+        <source>{0} is not in the tile tree: either constraints exclude this tile, or the growth rule does not enlarge tiles in its dimensions</source>
         <comment>trace.not-in-growth-tree</comment>
         <translation>{0} 不在分塊樹中：限制條件排除了這個分塊，或成長規則不在這個分塊的維度上擴大分塊</translation>
     </message>
@@ -9480,9 +9480,9 @@
         <translation>這次搜尋從整除因數的最佳映射開始，移動到不整除因數的映射。搜尋停在另一個映射，且不記錄移動</translation>
     </message>
     <message>
-        <source>this search does not allow the imperfect factors of this mapping, for one of two reasons. Either the search allows imperfect factors only in spatial loops, or the mapping has several loops over one dimension among the temporal loops of a level or on one axis</source>
+        <source>this search does not allow the imperfect factors of this mapping. Either the search allows imperfect factors only in spatial loops, or this mapping has several loops over one dimension in one place (the temporal loops of a level, or one axis)</source>
         <comment>trace.uneven-elsewhere</comment>
-        <translation>這次搜尋不允許這個映射的不整除因數，原因是下列兩者之一：搜尋只允許空間迴圈有不整除因數；或映射在一個階層的時間迴圈中，或在一個軸上，對同一個維度有多個迴圈</translation>
+        <translation>這次搜尋不允許這個映射的不整除因數。可能是搜尋只允許空間迴圈有不整除因數，也可能是這個映射在同一處（一個階層的時間迴圈，或一個軸）對同一個維度有多個迴圈</translation>
     </message>
     <message>
         <source>the search over imperfect factors ended before it reached this mapping; this search keeps no record</source>
@@ -9665,12 +9665,12 @@
         <translation>{0} 之前缺少「]」；{1} 之後可以是「+」、「*」、「,」或「]」</translation>
     </message>
     <message>
-        <source>the operand {0} has {1} {1:rank|ranks}, but the output of {2} has {3}; rank i of the operand is rank i of that output</source>
+        <source>the operand {0} has {1} {1:rank|ranks}, but the output of {2} has {3}; both must have the same number of ranks</source>
         <comment>workload.linked-ranks</comment>
-        <translation>運算元 {0} 有 {1} 個 rank，但 {2} 的輸出有 {3} 個；運算元的第 i 個 rank 就是該輸出的第 i 個 rank</translation>
+        <translation>運算元 {0} 有 {1} 個 rank，但 {2} 的輸出有 {3} 個；兩者的 rank 數必須相同</translation>
     </message>
     <message>
-        <source>the layer {0} has &apos;repeat: {1}&apos;; a layer that reads another layer, or is read by one, has &apos;repeat: 1&apos;</source>
+        <source>the layer {0} has &apos;repeat: {1}&apos;; a layer that reads another layer, or that another layer reads, must have &apos;repeat: 1&apos;</source>
         <comment>workload.linked-repeat</comment>
         <translation>層 {0} 有「repeat: {1}」；讀取其他層或被其他層讀取的層必須是「repeat: 1」</translation>
     </message>
@@ -9700,9 +9700,9 @@
         <translation>索引中遇到 {0}；允許 0 到 {1} 的數字</translation>
     </message>
     <message>
-        <source>the operand {0} reads the words {1} to {2} of {3} in rank {4}, which has only the words {5} to {6}</source>
+        <source>in rank {4}, the operand {0} reads the words {1} to {2} of {3}, but only the words {5} to {6} exist</source>
         <comment>workload.operand-misses</comment>
-        <translation>運算元 {0} 在第 {4} 個 rank 讀取 {3} 的字 {1} 到 {2}，但該處只有字 {5} 到 {6}</translation>
+        <translation>在第 {4} 個 rank，運算元 {0} 讀取 {3} 的字組 {1} 到 {2}，但只有字組 {5} 到 {6} 存在</translation>
     </message>
     <message>
         <source>an operand is missing; found {0}, but the name of a tensor is expected</source>
@@ -9720,9 +9720,9 @@
         <translation>缺少輸出：此處應為張量名稱，卻遇到 {0}</translation>
     </message>
     <message>
-        <source>the padding {1} of {0} in rank {2} is larger than {3}; a whole number from {5} to {4} is allowed, because that rank has {4} {4:word|words}</source>
+        <source>the padding {1} of {0} in rank {2} is larger than this rank of {3}, which has {4} {4:word|words}; a whole number from {5} to {4} is allowed</source>
         <comment>workload.pad-too-large</comment>
-        <translation>{0} 在第 {2} 個 rank 的補邊 {1} 大於 {3}；允許 {5} 到 {4} 的整數，因為該 rank 有 {4} 個字</translation>
+        <translation>{0} 在第 {2} 個 rank 的補邊 {1} 大於 {3} 的該 rank，該 rank 有 {4} 個字組；允許 {5} 到 {4} 的整數</translation>
     </message>
     <message>
         <source>a product with the value {0}</source>
@@ -9730,14 +9730,14 @@
         <translation>值為 {0} 的乘積</translation>
     </message>
     <message>
-        <source>the layer {0} reads its own output; a layer reads only layers above it</source>
+        <source>the layer {0} reads its own output; a layer may read only layers that come before it</source>
         <comment>workload.reads-itself</comment>
-        <translation>層 {0} 讀取自己的輸出；一層只能讀取在它上方的層</translation>
+        <translation>層 {0} 讀取自己的輸出；一層只能讀取列在它之前的層</translation>
     </message>
     <message>
-        <source>the layer {0} reads {1}, which comes later; a layer reads only layers above it</source>
+        <source>the layer {0} reads the later layer {1}; a layer may read only layers that come before it</source>
         <comment>workload.reads-later</comment>
-        <translation>層 {0} 讀取 {1}，但後者較晚出現；一層只能讀取在它上方的層</translation>
+        <translation>層 {0} 讀取較後面的層 {1}；一層只能讀取列在它之前的層</translation>
     </message>
     <message>
         <source>found {0} in an index; only a sum without brackets is allowed, such as &apos;2*p+r&apos;</source>

@@ -407,7 +407,7 @@ void JournalTest::liesAreRefused_data() {
     row("no number", "\"costs\":\\[[^,]*", "\"costs\":[1e999", "this line is damaged");
     row("no mapping", ",\"mapping\":\".*\"", "", "this line has costs but no mapping");
     row("a mapping of nothing", "\"mapping\":\".*\"", "\"mapping\":\"levels: []\"",
-        "the mapping of this line is not legal");
+        "the mapping in this line is not legal");
     row("a layer that no number can have", "\"layer\":\\d+", "\"layer\":99999999999999999999",
         "this line is damaged");
     row("a layer below 0", "\"layer\":\\d+", "\"layer\":-1", "this line is damaged");

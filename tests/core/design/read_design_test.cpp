@@ -139,7 +139,7 @@ void ReadDesignTest::mistakes_data() {
     row("a value twice", vary("{parameter: L2.capacity, values: [4096, 8192, 4096]}"),
         "3:54: L2.capacity: the value 4096 appears twice; each value may appear once");
     row("no number", vary("{parameter: L2.capacity, values: [4096, big]}"),
-        "3:48: L2.capacity: found 'big'; a number is expected that an accelerator file allows");
+        "3:48: L2.capacity: found 'big'; a number that an accelerator file allows");
     row("no whole number", vary("{parameter: L2.capacity, values: [7.5]}"),
         "3:42: L2.capacity: found '7.5'; a whole number");
     row("no fanout", vary("{parameter: L2.fanout, values: [4xx2]}"),
@@ -184,8 +184,9 @@ void ReadDesignTest::mistakes_data() {
     row("over", whole + "over: best\n",
         "4:7: 'over' is 'best'; allowed: sum, worst, mean and network-edp");
     row("over and objective", whole + "objective: delay\nover: network-edp\n",
-        "5:7: network-edp already selects the EDP of all layers together; the objective 'delay' "
-        "cannot be combined with it");
+        "5:7: the cost network-edp is already the EDP of all layers together and cannot be "
+        "combined "
+        "with the objective 'delay'; use edp");
     row("two limits", whole + "limit: [{area: 1, energy: 2}]\n",
         "4:9: a limit may have only one of 'area', ");
     row("most without sum", whole + "limit: [{energy: 1, most: 2}]\n",
@@ -211,7 +212,7 @@ void ReadDesignTest::mistakes_data() {
     row("no most", whole + "limit: [{sum: [L2.capacity], most: few}]\n",
         "4:36: found 'few'; a number above 0");
     row("bypass and traffic", whole + "objective: traffic L2\nbypass: true\n",
-        "5:9: the objective counts words at 'L2', but this search may let all tensors bypass 'L2'");
+        "5:9: the objective counts words at 'L2', but in this search all tensors may bypass 'L2'");
     row("bypass", whole + "bypass: some\n", "4:9: 'bypass' is 'some'; ");
     row("published without a capacity",
         head + "vary: [{parameter: L2.fanout, values: [2x1, 4x1]}]\nsearch: published\n",

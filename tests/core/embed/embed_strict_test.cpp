@@ -78,11 +78,11 @@ void EmbedStrictTest::saysWhyThereIsNone() {
              std::vector{Constraint::DataFlow, Constraint::Box, Constraint::WholeTiles}));
     QCOMPARE(why.remedies.size(), std::size_t{1});
     QVERIFY((why.remedies.front() == std::vector{Constraint::WholeTiles}));
-    QCOMPARE(
-        english(why.facts.back()),
-        std::string("the dimension z of the instruction needs 16 elements from operator dimensions "
-                    "that index only ifmap and weight; only these dimensions are available: C has "
-                    "3, R has 3, in the window p+r and S has 3, in the window q+s"));
+    QCOMPARE(english(why.facts.back()),
+             std::string(
+                 "the dimension z of the instruction needs 16 elements from operator dimensions "
+                 "that index only ifmap and weight; the operator has only these dimensions: C has "
+                 "3, R has 3, in the window p+r and S has 3, in the window q+s"));
 }
 
 LOOPGLASS_TEST(EmbedStrictTest)

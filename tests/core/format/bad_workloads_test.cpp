@@ -130,7 +130,7 @@ void BadWorkloadsTest::mappings_data() {
     wrong("levels: [{level: l2}]\n", "1:18 unknown level 'l2'; did you mean 'L2'?");
     wrong("levels:\n  - {level: L2}\n  - {level: L2}\n", "3:13 the level 'L2' appears twice");
     wrong("levels:\n  - {level: L1}\n  - {level: L2}\n",
-          "3:13 the level 'L2' appears below 'L1'; each level may appear once, in the order DRAM, "
+          "3:13 the level 'L2' appears below 'L1'; list each level once, in the order DRAM, "
           "L2 and L1");
     wrong("levels:\n  - {level: DRAM}\n  - {level: L1}\n  - {level: DRAM}\n",
           "4:13 the level 'DRAM' appears below 'L1'");

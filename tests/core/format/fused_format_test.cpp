@@ -140,7 +140,7 @@ void FusedFormatTest::errors_data() {
     wrong("recompute: [conv1]", "recompute: conv1", "7:16 'recompute' is 'conv1'; a list");
     wrong("pipelined", "at once", "8:10 'run' is 'at once'; in turn or pipelined is allowed");
     wrong("bypass: [w]", "bypass: [v]",
-          "13:32 the level 'L1' does not keep the tensor 'v', so it cannot bypass");
+          "13:32 the level 'L1' cannot bypass the tensor 'v', because the level does not");
     wrong("- {level: L2, temporal: [P by 1]}", "- {level: DRAM}", "12:19 the level 'DRAM' appears");
     wrong("    run:", "    runs:", "8:5 unknown key 'runs' in a group; did you mean 'run'?");
 }

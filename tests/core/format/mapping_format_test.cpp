@@ -137,7 +137,7 @@ void MappingFormatTest::badSteps() {
             "test.yaml:1:35: found P by '0'; the tile size must be a whole number from 1 to 14"));
     QCOMPARE(message("levels: [{level: DRAM, temporal: [P by 5, P by 6]}]"),
              QStringLiteral("test.yaml:1:43: 'P by 6' is inside tiles of 5 iterations; an inner "
-                            "tile may not be larger than the tile around it"));
+                            "tile must not be larger than the outer tile"));
     QCOMPARE(message("levels: [{level: DRAM, temporal: [P 3, P by 2]}]"),
              QStringLiteral("test.yaml:1:35: the factor 3 of P does not divide the 14 iterations "
                             "that the outer loops leave; 'P by 5' allows a remainder tile"));

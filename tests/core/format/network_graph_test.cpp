@@ -93,20 +93,21 @@ void NetworkGraphTest::errors_data() {
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [1]}\n",
           "14:18 the padding of 'ifmap' has 1 number; its operand has 2 ranks");
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [0, 7]}\n",
-          "13:20 the padding 7 of 'ifmap' in rank 2 is larger than 'conv1'; a whole number from -6 "
-          "to 6 is allowed, because that rank has 6 words");
+          "13:20 the padding 7 of 'ifmap' in rank 2 is larger than this rank of 'conv1', which has "
+          "6 words; a whole number from -6 to 6 is allowed");
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [0, -6]}\n",
-          "13:20 the operand 'ifmap' reads the words 6 to 13 of 'conv1' in rank 2, which has only "
-          "the words 0 to 5");
+          "13:20 in rank 2, the operand 'ifmap' reads the words 6 to 13 of 'conv1', but only the "
+          "words 0 to 5 exist");
     wrong(third + "    reads: {ifmap: conv3}\n",
-          "13:20 the layer 'conv3' reads its own output; a layer reads only layers above it");
+          "13:20 the layer 'conv3' reads its own output; a layer may read only layers that "
+          "come before it");
     wrong(third + "    reads: {ifmap: conv4}\n  - name: conv4\n",
-          "13:20 the layer 'conv3' reads 'conv4', which comes later");
+          "13:20 the layer 'conv3' reads the later layer 'conv4'");
     wrong(third + "    repeat: 2\n    reads: {ifmap: conv1}\n",
-          "14:20 the layer 'conv3' has 'repeat: 2'; a layer that reads another layer, or is read "
-          "by one, has 'repeat: 1'");
+          "14:20 the layer 'conv3' has 'repeat: 2'; a layer that reads another layer, or that "
+          "another layer reads, must have 'repeat: 1'");
     wrong(third + "    reads: {weight: conv1}\n",
-          "13:21 the operand 'weight' has 3 ranks, but the output of 'conv1' has 2");
+          "13:21 the operand 'weight' has 3 ranks, but the output of 'conv1' has 2; both must");
     wrong(third + "    whole: [Q]\n", "13:13 unknown dimension 'Q'");
     wrong(third + "    whole: [R, r]\n", "13:16 'whole' names the dimension R twice");
     wrong(graph + "outputs: [conv9]\n",

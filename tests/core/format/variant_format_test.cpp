@@ -84,8 +84,9 @@ void VariantFormatTest::whatIsWrongIsSaid_data() {
     };
     row("outermost", "levels: [{level: DRAM, bypass: [weight]}]", "test.yaml:1:32: the outermost");
     row("not kept", "levels: [{level: L1, bypass: [ifmap]}]",
-        "test.yaml:1:31: the level 'L1' does not keep the tensor 'ifmap', so it cannot bypass this "
-        "tensor; did you mean 'ofmap'? the level keeps ofmap and weight");
+        "test.yaml:1:31: the level 'L1' cannot bypass the tensor 'ifmap', because the level does "
+        "not keep "
+        "this tensor; did you mean 'ofmap'? the level keeps ofmap and weight");
     row("unknown", "levels: [{level: L2, bypass: [wieght]}]", "did you mean 'weight'?");
     row("twice", "levels: [{level: L2, bypass: [ofmap, ofmap]}]", "appears twice in 'bypass'");
     row("no list", "levels: [{level: L2, bypass: ofmap}]", "test.yaml:1:30");

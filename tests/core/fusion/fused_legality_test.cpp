@@ -84,7 +84,7 @@ void FusedLegalityTest::violations_data() {
                                 << QString(expected);
     };
     wrong("mapping", "[conv1, conv2, sum]", "[conv2, conv1, sum]",
-          "the layer 'conv2' reads 'conv1', which comes later in its group");
+          "the layer 'conv2' reads the later layer 'conv1' of its group");
     wrong("mapping", "[conv1, conv2, sum]", "[conv1, sum, conv2]",
           "no later layer of the group reads the output of 'sum'");
     wrong("network", "P: 8}, reads: {x: conv1}}",
@@ -95,10 +95,10 @@ void FusedLegalityTest::violations_data() {
           "its rank 2 has 2 dimensions; each rank must be one dimension");
     wrong("mapping", "{level: L2, temporal: [K 2, P by 1]}",
           "{level: L2, bypass: [y], temporal: [K 2, P by 1]}",
-          "the home 'L2' does not keep 'y' of 'conv1', which is handed over there");
+          "the home 'L2' does not keep the tensor 'y' of 'conv1', which is handed over");
     wrong("mapping", "        - {level: L1, temporal: [K 2, P 4]}",
           "        - {level: L2, bypass: [s]}\n        - {level: L1, temporal: [K 2, P 4]}",
-          "'L2' keeps 's' for the layer 'conv1' but not for 'sum'");
+          "'L2' keeps 's' for the layer 'conv1', but not for 'sum'");
     wrong("mapping", "{level: DRAM, temporal: [P 2]}", "{level: L2, temporal: [P 2]}",
           "the level 'L2' has a shared loop over P; shared loops are allowed only above the home");
     wrong("mapping", "temporal: [P 2]}", "temporal: [P 3]}",
@@ -109,23 +109,23 @@ void FusedLegalityTest::violations_data() {
           "the output of 'conv1' is held across 2 shared loops, but the group has 1 shared");
     wrong("mapping", "home: L2", "home: L1",
           "the layer 'net conv1' unrolls K at level 'L2'; own loops above the home 'L1' must be");
-    wrong("mapping", "[K 2, P by 1]", "[K 2, P 4]",
-          "the own loop P 4 of 'net conv1' does not divide the 6 iterations that one of its boxes");
-    wrong("mapping", "[K 2, P by 1]", "[K 2, P by 2]",
-          "the own loops of 'net conv1' leave 2 iterations of P in one of its boxes");
-    wrong("network", "P: 8}, reads: {x: conv1}}", "P: 8}, reads: {x: conv1}, whole: [P]}",
-          "the layer 'net conv2' works on 4 of 8 iterations of P, which must stay whole");
     wrong(
-        "network", "reads: {x: conv1}}\n", "reads: {x: conv1}, pad: {x: [0, -1]}}\n",
-        "the group computes 18 of 20 words of the output of 'net conv1', which is needed outside");
+        "mapping", "[K 2, P by 1]", "[K 2, P 4]",
+        "the own loop P 4 of 'net conv1' does not divide the 6 iterations that are left of a box");
+    wrong("mapping", "[K 2, P by 1]", "[K 2, P by 2]",
+          "the own loops of 'net conv1' leave 2 iterations of P in a box");
+    wrong("network", "P: 8}, reads: {x: conv1}}", "P: 8}, reads: {x: conv1}, whole: [P]}",
+          "a box of the layer 'net conv2' has 4 of 8 iterations of P; the dimension P must stay");
+    wrong("network", "reads: {x: conv1}}\n", "reads: {x: conv1}, pad: {x: [0, -1]}}\n",
+          "the group computes only 18 of 20 words of the output of 'net conv1'; the whole output");
     wrong("machine", "capacity: 200, fanout", "capacity: 60, fanout",
           "in the turn of 'net sum', level 'L2' needs");
     wrong("mapping", "{level: L2, temporal: [K 2, P 4]}",
           "{level: L2, temporal: [K 2], spatial: {x: [P 4]}}",
           "the x axis of level 'L2' needs 4 instances, but has only 2");
     wrong("mapping", "    own:", "    run: pipelined\n    own:",
-          "the layers of the pipeline need 3 instances together on the x axis of the home 'L2', "
-          "which has 2");
+          "the layers of the pipeline together need 3 instances on the x axis of the home 'L2', "
+          "but the axis has only 2");
     wrong("mapping", "  - layers: [conv1, conv2, sum]", "  - layers: [conv1, conv2]",
           "the layer 'sum' is in no group");
 }

@@ -366,7 +366,7 @@ void ContradictionsTest::numbersOfAnotherKind() {
 void ContradictionsTest::reasonsWithoutLayers() {
     QCOMPARE(refusalOf("workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a]', 'Z[a] = Y[a]']}\n"),
              std::string("file.yaml:1:11: no einsum can become a layer, for these reasons: this "
-                         "operation only moves an operand, so it cannot become a layer of "
+                         "operation only moves an operand and cannot become a layer of "
                          "Loopglass; the moved words would be lost"));
     QCOMPARE(
         refusalOf("workload: {rank_sizes: {A: 3}, einsums: []}\n"),

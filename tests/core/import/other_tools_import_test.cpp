@@ -287,9 +287,8 @@ void OtherToolsImportTest::functionsOfOthers() {
     QCOMPARE(
         refusalOf(with("    rows: fanout_of(spec)\n    slices: max(ceil(rows / 8), 1)\n")),
         std::string("file.yaml:3:11: the expression 'fanout_of(spec)' cannot be evaluated: the "
-                    "function 'fanout_of' is unknown; numbers, names, + - * / // % **, "
-                    "comparisons and max, min, ceil, floor, round, abs, sqrt, log2 are "
-                    "allowed"));
+                    "function 'fanout_of' is unknown. Allowed are numbers, names, + - * / // % **, "
+                    "comparisons, max, min, ceil, floor, round, abs, sqrt and log2"));
 }
 
 /// AccelForge's defaults: no tensor must be kept, and all may be. After `keep`, no other tensor may

@@ -301,9 +301,9 @@ void MarksTest::saysWhy() {
     QCOMPARE(sentenceOf(markOne("reads", "7", {.reveals = false}).why),
              std::string("found 7, which differs from the result of the engine"));
     QCOMPARE(sentenceOf(markOne("stays", "weight", {.reveals = false}).why),
-             std::string("chosen: The weights stay; this is not right"));
+             std::string("chosen: The weights stay; this choice is not right"));
     QCOMPARE(sentenceOf(markOne("several", "[k]", {.reveals = false}).why),
-             std::string("chosen: K; this is only partly right"));
+             std::string("chosen: K; this choice is only partly right"));
     QVERIFY(sentenceOf(markOne("reads", std::to_string(3 * k)).why).find("if it stayed") !=
             std::string::npos);
     const std::string illegal = sentenceOf(
@@ -386,7 +386,7 @@ void MarksTest::hostileFiles_data() {
     row("another lab", "lab: other\nversion: 2\nstudent: s1\nanswers: {}\n", "to the lab 'other'");
     row("another version", "lab: demo\nversion: 1\nstudent: s1\nanswers: {}\n", "version 1");
     row("somebody else's seed", "lab: demo\nseed: s9\nstudent: s1\nanswers: {}\n",
-        "the seed of the answers is");
+        "the answers have the seed");
     row("a list", "[1, 2]", "a map");
     row("no map", "lab: demo\nanswers: 5\n", "a map");
     row("a long name", "lab: demo\nstudent: " + std::string(5000, 'x') + "\nanswers: {}\n",
@@ -528,7 +528,8 @@ void MarksTest::blankFiles() {
         "  stays:  # one of output and weight\n",
         "  several:  # a list of one or more of k, p and r, such as [k]\n",
         "  counts:  # 2 rows of 2 numbers, such as [[1, 2], [3, 4]]\n",
-        "  best:  # a mapping: write | and put the indented lines of the mapping file below it\n"};
+        "  best:  # a mapping: write |, then a new line, then the indented lines of the mapping "
+        "file\n"};
     std::size_t at = 0;
     for (const std::string& line : lines) {
         const std::size_t found = text.find(line, at);

@@ -126,13 +126,13 @@ void ExternalMethodTest::mappingsOutsideOfTheSpace_data() {
     row("steps in an even race",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
         Unevenness::Even,
-        "at level DRAM, the loop 'K by 4' would leave a remainder tile, because 6 iterations are "
-        "left there; the value 'no' of 'uneven' does not allow this tile");
+        "at level DRAM, the loop 'K by 4' would leave a remainder tile, because the outer "
+        "loops leave 6 iterations; the value 'no' of 'uneven' does not allow this tile");
     row("temporal steps in a race of spatial ones",
         R"({"level": "DRAM", "temporal": ["K by 4", "M 4"]}, {"level": "L1", "temporal": ["K by 1"]})",
         Unevenness::Spatial,
-        "at level DRAM, the loop 'K by 4' would leave a remainder tile, because 6 iterations are "
-        "left there; the value 'spatial' of 'uneven' does not allow this tile");
+        "at level DRAM, the loop 'K by 4' would leave a remainder tile, because the outer "
+        "loops leave 6 iterations; the value 'spatial' of 'uneven' does not allow this tile");
     row("split loops", R"({"level": "DRAM", "temporal": ["K 2", "M 4", "K 3"]}, {"level": "L1"})",
         Unevenness::Even,
         "level DRAM has several loops over K among its temporal loops or on one axis; only one is "

@@ -168,7 +168,7 @@ void LegalityTest::steps() {
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::BadFactor}));
     QVERIFY(says(found.front(), {"'L1' has tiles of 5 iterations of P", "leave only 4 iterations",
-                                 "larger than the tile around it"}));
+                                 "larger than the outer tile"}));
     mapping.levels[2].temporal[1] = {p, 3};
     found = violationsOf(accelerator(), mapping);
     QCOMPARE(kinds(found), (Kinds{ViolationKind::BadFactor}));
@@ -266,8 +266,8 @@ void LegalityTest::thousandsAreApart() {
         return found.empty() ? "" : english(found.front().sentence);
     };
     QCOMPARE(said(), "level 'L2' needs 106,560 words (ofmap 57,344, ifmap 64 and weight 49,152), "
-                     "but only 55,296 words are available, because its capacity of 110,592 words "
-                     "is divided among 2 copies");
+                     "but only 55,296 words are available, because 2 copies share the capacity of "
+                     "110,592 words");
     machine.levels[1].buffers[0].buffering = 1;
     machine.levels[1].buffers[0].capacity = 1000;
     QVERIFY2(said().ends_with("but its capacity is 1,000 words"), said().c_str());

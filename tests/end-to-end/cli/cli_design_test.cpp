@@ -330,8 +330,8 @@ void CliDesignTest::partsThatDoNotBelongTogether() {
     QVERIFY(refused({first, third}, "some of the 3 shards are missing: 2"));
     QVERIFY(refused({third}, "some of the 3 shards are missing: 1 and 2"));
     QVERIFY(refused({first, first}, ":1:1: this file and "));
-    QVERIFY(refused({first, foreign, third}, "f:1:1: this file belongs to another design"));
-    QVERIFY(refused({first, half}, "h:1:1: this file belongs to another design"));
+    QVERIFY(refused({first, foreign, third}, "f:1:1: this file and "));
+    QVERIFY(refused({first, half}, "h:1:1: this file and "));
     QVERIFY(refused({sample}, ":1:1: this is not a design journal"));
     QVERIFY(refused({}, "merge needs the files"));
     QVERIFY(refused({"none"}, "none"));

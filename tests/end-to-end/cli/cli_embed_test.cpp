@@ -44,7 +44,7 @@ void CliEmbedTest::whyThereIsNone() {
           "together, these constraints exclude every instruction mapping: data flow, box and whole "
           "tiles",
           "the dimension z of the instruction needs 16 elements from operator dimensions that "
-          "index only ifmap and weight; only these dimensions are available: C has 3,",
+          "index only ifmap and weight; the operator has only these dimensions: C has 3,",
           "without whole tiles, instruction mappings exist\n"}) {
         QVERIFY2(run.out.find(said) != std::string::npos, said);
     }

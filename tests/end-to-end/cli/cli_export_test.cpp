@@ -107,7 +107,7 @@ void CliExportTest::illegalMappingsAreRefused() {
     const Run run = runCli(illegal({"--to", "c", "--output", file}));
     QCOMPARE(run.status, 1);
     QCOMPARE(run.out, std::string());
-    QVERIFY(contains(run.err, "not legal, so it is not exported"));
+    QVERIFY(contains(run.err, "not legal and is not exported"));
     QVERIFY(contains(run.err, "L2"));
     QVERIFY(!QFile::exists(file));
 

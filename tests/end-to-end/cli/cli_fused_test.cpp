@@ -118,7 +118,7 @@ void CliFusedTest::badInput() {
              reuse.c_str());
     const std::string elsewhere = complaint({"explain", machine, network, mapping});
     QVERIFY2(elsewhere.find("2 ") == 0 &&
-                 elsewhere.find("only 'evaluate' accepts such a file") != std::string::npos,
+                 elsewhere.find("only the command 'evaluate' accepts such") != std::string::npos,
              elsewhere.c_str());
 }
 

@@ -231,7 +231,7 @@ void CliImportTest::energiesThatAreMissing() {
         QVERIFY(!QFile::exists(out));
         QVERIFY2(refused.err.find(entry) != std::string::npos, refused.err.c_str());
         QVERIFY2(refused.err.find(component) != std::string::npos, refused.err.c_str());
-        QVERIFY2(refused.err.find("features would be lost (2 warnings); add the missing "
+        QVERIFY2(refused.err.find("the import would lose features (2 warnings); add the missing "
                                   "files, such as the energy table, or give --assume-missing") !=
                      std::string::npos,
                  refused.err.c_str());
@@ -352,7 +352,7 @@ architecture:
     const Run quick = runCli({"map", path, path, "--search", "principles", "--json"});
     QVERIFY2(quick.status == 0, quick.err.c_str());
     QVERIFY2(quick.err.find("a tensor; this run looks for good choices, as with '--search "
-                            "principles --bypass', but only '--search exact --bypass' proves the "
+                            "principles --bypass'. Only '--search exact --bypass' proves the "
                             "best choices") != std::string::npos,
              quick.err.c_str());
     QCOMPARE(quick.json()["best"]["cost"]["edp_pj_cycles"],

@@ -90,7 +90,7 @@ void CliInputTest::badCommandLines_data() {
     row("a setting that is none", map({"--search=annealing", "--settings=x=1"}),
         "--settings: the method 'annealing' has no setting 'x'");
     row("one file by two names", map({"--search=exact", "--certificate=./both", "--output=both"}),
-        "--certificate: standard output and the file of --output hold other results");
+        "--certificate: standard output or the file of --output already holds another");
     row("a check of no file", {"verify", ""}, "found an empty file name; a file is expected");
     row("two bounds after one option", map({"--dimension", "K=2", "P=2"}),
         "found 'P=2', which is .*; did you mean '--dimension P=2'");
@@ -119,7 +119,7 @@ void CliInputTest::badOptions_data() {
         "--objective: the objective 'energy within soon' has 'soon', but a number above 0 is "
         "expected there");
     row("objective that is none", map({"--objective", "energy and delay"}),
-        "--objective: 'energy and delay' is not an objective; allowed are edp, .*traffic LEVEL");
+        "--objective: 'energy and delay' is not an objective. Allowed are edp, .*traffic LEVEL");
     row("traffic of no level", map({"--objective", "traffic L7"}),
         "the objective counts words at 'L7', which is not a level of .*; its levels are '.*'");
     row("threads 0", map({"--threads=0"}), "--threads: found '0'; a whole number from 1 to 256");

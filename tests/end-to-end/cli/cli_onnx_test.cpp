@@ -141,7 +141,7 @@ void CliOnnxTest::badModels() {
     QCOMPARE(
         QString::fromStdString(cut.err),
         "loopglass-cli: " + bad +
-            ": this file cannot be decoded, because it is not an ONNX model or is incomplete\n");
+            ": this file cannot be decoded: the file is not an ONNX model, or is incomplete\n");
     const Run missing = runCli({"map", accelerator("eyeriss-like"), "missing.onnx"});
     QCOMPARE(missing.status, 2);
     QVERIFY(contains(missing.err, "missing.onnx: the file cannot be read"));

@@ -125,7 +125,7 @@ void CliProcessTest::interruptStopsWithTheBest() {
     QCOMPARE(run.status, 0);
     QCOMPARE(run.json()["stopped"], Json(true));
     QCOMPARE(run.json()["best"]["cost"]["legal"], Json(true));
-    QCOMPARE(run.err, std::string("loopglass-cli: interrupted; this is the best so far\n"));
+    QCOMPARE(run.err, std::string("loopglass-cli: interrupted; the result is the best so far\n"));
 }
 
 void CliProcessTest::terminationIsAnInterrupt() {
@@ -133,7 +133,7 @@ void CliProcessTest::terminationIsAnInterrupt() {
     QCOMPARE(run.status, 0);
     QCOMPARE(run.json()["stopped"], Json(true));
     QCOMPARE(run.json()["best"]["cost"]["legal"], Json(true));
-    QCOMPARE(run.err, std::string("loopglass-cli: interrupted; this is the best so far\n"));
+    QCOMPARE(run.err, std::string("loopglass-cli: interrupted; the result is the best so far\n"));
     const Run ignored = interrupted(
         endless + QStringList{"--time-limit=3"}, [] { std::signal(SIGTERM, SIG_IGN); }, SIGTERM);
     QCOMPARE(ignored.status, 0);
@@ -180,7 +180,7 @@ void CliProcessTest::timeLimit() {
     QCOMPARE(json.err, std::string());
     const Run text = runCli(endless + QStringList{"--time-limit=0.5"});
     QCOMPARE(text.status, 0);
-    QVERIFY(contains(text.out, "The search was stopped: this is the best so far."));
+    QVERIFY(contains(text.out, "The search was stopped; the result is the best so far."));
     QCOMPARE(runCli(quick + QStringList{"--time-limit=100", "--json"}).json()["stopped"],
              Json(false));
 }

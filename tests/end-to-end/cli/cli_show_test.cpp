@@ -63,8 +63,8 @@ void CliShowTest::clocksBelowOneGigahertz() {
 
 void CliShowTest::areasThatAreNotKnown() {
     const Run plain = runCli({"show", accelerator("eyeriss-like")});
-    QVERIFY(QString::fromStdString(plain.out).contains(QStringLiteral(
-        "\nthe area is unknown, because the file has neither areas nor a technology table")));
+    QVERIFY(QString::fromStdString(plain.out).contains(
+        QStringLiteral("\nthe area is unknown, because the file specifies no areas and names no")));
     const Run wide =
         runCli({"show", "-"}, "name: A\ntechnology: {table: cacti-45nm, dram: lpddr4}\n"
                               "levels: [{name: D}, {name: L, capacity: 4096}]\n");

@@ -352,7 +352,7 @@ void DocumentTest::wrongSessionsSayWhy_data() {
                            << "'layer'";
     QTest::newRow("objective") << "\"edp\""
                                << "\"speed\""
-                               << "'speed' is not an objective; allowed are edp, energy, delay";
+                               << "'speed' is not an objective. Allowed are edp, energy, delay";
     QTest::newRow("principle") << "\"tile\": true"
                                << "\"tile\": 1"
                                << "'tile'";
