@@ -292,9 +292,10 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     addUnevenFlag(*command, flags->search, mappers);
     addFileOption(*command, "--output", flags->output, "Write the best mapping to a new file")
         ->type_name("MAPPING.yaml");
-    addFileOption(*command, "--certificate", flags->certificate,
-                  "With --search exact: write a proof of the optimum, which\n'verify' checks, to "
-                  "a new file");
+    addFileOption(
+        *command, "--certificate", flags->certificate,
+        "With --search exact: write a proof of the optimum to a new\nfile; 'verify' checks "
+        "this proof");
     command->add_flag("--force", flags->force, "Replace the files of --output and --certificate");
     addFileOption(*command, "--resume", flags->resume,
                   "Store finished layers in a file; continue from an existing file");

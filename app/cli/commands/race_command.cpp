@@ -316,9 +316,9 @@ void addRacerFlags(CLI::App& command, RaceFlags& flags) {
                     "without proofs, except reinforcement, which is slow)")
         ->type_name("LIST");
     addRepeatedOption(command, "--program", flags.programs,
-                      "Your own program as a mapper, such as 'mine=python3 mine.py'\n"
+                      "An external program as a mapper, such as 'mine=python3 mine.py'\n"
                       "(docs/mappers.md); may be given several times. Without --methods,\n"
-                      "only such programs run")
+                      "only external programs run")
         ->type_name("NAME=COMMAND");
     addRepeatedOption(command, "--mappings", flags.mappings,
                       "A YAML list of mappings as a mapper (docs/mappers.md); each mapping\n"

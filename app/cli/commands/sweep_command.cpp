@@ -116,7 +116,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
         ->add_option("--vary", flags->vary, "A varying parameter, such as L2.capacity=4096:65536")
         ->type_name("PARAMETER=VALUES")
         ->required();
-    command->add_flag("--best", flags->best, "Find only the best accelerator, proven");
+    command->add_flag("--best", flags->best, "Find only the best accelerator, with a proof");
     command->add_option("--area", flags->area, "Largest area of an accelerator, such as 0.6 mm2")
         ->type_name("AREA");
     addOverFlag(*command, flags->over);

@@ -240,7 +240,7 @@ void addNumbers(CLI::App& command, TrainFlags& flags) {
     add("--rate", flags.rate, "Learning rate (default: 0.01)", "X");
     add("--momentum", flags.momentum, "Momentum (default: 0.9)", "X");
     add("--decay-epochs", flags.decayEpochs,
-        "Epochs after which the learning rate falls to a tenth\n"
+        "Number of epochs after which the learning rate falls to a\ntenth "
         "(default: a quarter of all)",
         "N");
     add("--banks", flags.banks,
@@ -248,7 +248,8 @@ void addNumbers(CLI::App& command, TrainFlags& flags) {
         "has in a shared buffer",
         "N");
     add("--threads", flags.threads,
-        "Number of threads for sampling (default: all of this\ncomputer); the model is the same "
+        "Number of threads for sampling (default: all threads of\nthis computer); the model is the "
+        "same "
         "for any "
         "number",
         "N");

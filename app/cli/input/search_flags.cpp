@@ -344,13 +344,13 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         ->type_name("LIST");
     command
         .add_option("--growth", flags.growth,
-                    "Dimensions in which tiles grow: all, reused or both (default;\n"
-                    "only with a fanout). The value reused selects the dimensions of\n"
-                    "the operand that the loop order reuses")
+                    "Dimensions in which tiles grow: all, reused or both (default,\n"
+                    "only with a fanout); reused selects the dimensions of the\n"
+                    "operand that the loop order reuses")
         ->type_name(typeName(keysOf<GrowthRule>()));
     addFileOption(command, "--constraints", flags.constraints,
-                  "A constraints file; an entry for a dimension has no effect on\nlayers that do "
-                  "not have the dimension");
+                  "A constraints file; an entry for a dimension has no effect on\nlayers without "
+                  "this dimension");
     command
         .add_option("--time-limit", flags.timeLimit,
                     "Stop after SECONDS with the best so far; the layers of a\n"
@@ -360,8 +360,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         .add_option(
             "--memory-limit", flags.memoryLimit,
             "Memory limit for waiting candidates and tables of the search,\nsuch as 500MB "
-            "(default: 2GB, or half of the free memory). The\nprogram needs some tens of MB "
-            "more. Parallel searches of layers\nshare the limit")
+            "(default: 1GB, or half of the free memory if\nthat is less). The program needs "
+            "some tens of MB more.\nParallel searches of layers share the limit")
         ->type_name("SIZE");
     addCostFlags(command, flags.cost);
     addForeignFlags(command, flags.foreign);

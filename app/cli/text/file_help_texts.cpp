@@ -8,7 +8,7 @@ const std::string_view exportSummary =
 
 const std::string_view exportHelp = R"(
 Writes a legal mapping in another form:
-  c           a C11 function; loop names have dimension and level, and OpenMP marks spatial loops
+  c           a C11 function; loop names contain dimension and level, OpenMP marks spatial loops
   pseudo      the same loops in the notation of lectures, with mvin, mvout and all buffer sizes
   python      the same loops over NumPy arrays; if run as a program, the file compares its result
               with the untiled loop
@@ -23,12 +23,13 @@ Writes a legal mapping in another form:
 
 In C code, every level that keeps a tensor has a buffer of exactly the size of the tile. With
 --self-test, the C code is a program. The program fills the operands, runs the loop nest and the
-untiled loop, and compares every element. It also counts the words read, filled and updated at every
-level, and compares these counts with the cost model. Its exit status is 0 if all values agree.
+untiled loop, and compares every element. The program also counts the words read, filled and updated
+at every level, and compares these counts with the cost model. The exit status is 0 if all values
+agree.
 
-A file for another tool begins with a list of features. The other tool cannot express these features,
-or counts them in another way than Loopglass. For each feature, the list states by how much the
-feature changes the energy and the cycles that Loopglass computes.
+A file for another tool begins with a list of the features that this tool cannot express, or counts
+in another way than Loopglass. For each feature, the list states by how much the feature changes the
+energy and the cycles that Loopglass computes.
 
 Each file names the version of Loopglass, the inputs and the expected cost. An existing file is
 replaced only with --force. The command does not export an illegal mapping.
@@ -106,9 +107,9 @@ const std::string_view showSummary = "The parameters of an accelerator, their so
 
 const std::string_view showHelp = R"(
 Lists the energies, leakage, area and number of instances of every buffer and of the MACs, and the
-total area. A number comes from the file, or from the technology table that the file names. A list
-below the numbers has the rows of the technology table. If the area of a part is unknown, the line of
-the total names the part.
+total area. Each number comes from the file, or from the technology table that the file names. A list
+below the numbers has the rows of the technology table that supply numbers. If the area of a part is
+unknown, the line of the total names the part.
 
 --fill writes the accelerator as a file that has all numbers and names no technology.
 
@@ -131,8 +132,8 @@ const std::string_view labHelp = R"(
 A lab is a file of questions; the engine computes the answers. Each student may have different
 numbers; the student id selects the numbers at random. 'lab new' writes a first lab. 'lab validate'
 evaluates every question of a lab for several random seeds. Students get a worksheet and an answer
-file, and submit the answer file. 'lab check' grades one file. 'lab grade' grades a folder of files,
-reports unusable files and grades the other files.
+file, and submit the answer file. 'lab check' grades one file. 'lab grade' grades a folder of files
+and reports unusable files.
 
 Examples:
   loopglass-cli lab new my-lab.yaml
@@ -162,9 +163,9 @@ is better than the original problem. The pruned candidates and the pictures then
 search of the best variant. With --uneven, the report lists the remainder tiles that each rule pruned.
 A PDF needs the explorer, which is installed with this program.
 
-For a network without --layer, the report has a table of the layers with totals and a chart of energy
-by level. It also has the best mapping of each different layer, and the dominating layers: the fewest
-layers that together take four fifths of the energy or of the cycles.
+For a network without --layer, the report has a table of the layers with totals, a chart of energy by
+level, and the best mapping of each different layer. The report also lists the dominating layers: the
+fewest layers that together take four fifths of the energy or of the cycles.
 
 Example:
   loopglass-cli report samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml \
@@ -212,7 +213,7 @@ const std::string_view embedSummary =
 const std::string_view embedHelp = R"(
 Finds the ways to compute a tensor operator with a machine instruction, such as a product of two 16x16
 matrices. An instruction mapping assigns dimensions of the operator to dimensions of the instruction.
-The command finds all instruction mappings. For each, it lists the padding, the unrolling, the
+The command finds all instruction mappings. For each, the command lists the padding, the unrolling, the
 transpositions in memory and the share of wasted operations. Instruction mappings that differ only in
 the numbering of elements count once. If a limit stops the search, the command reports the limit. If
 no instruction mapping exists, the command lists the contradicting constraints, the sizes that prevent
@@ -221,15 +222,15 @@ a mapping, and possible remedies.
 --relaxed allows windows, padding, fused dimensions and operands in another order (docs/embed.md).
 
 --code writes a C program. The program packs and unpacks the tensors, and runs the loops around a
-model of the instruction. Its main() compares the result with the plain loop nest. To use the program,
-replace the model by the real instruction.
+model of the instruction. The function main() compares the result with the plain loop nest. To use the
+program, replace the model by the real instruction.
 
 --accelerator names an accelerator whose MAC is the instruction. The command maps the loops around
 each instruction mapping and selects the instruction mapping with the best result. The choice is
 proven if every search was complete.
 
 --ablate repeats the search once for each constraint. The repeated search does not use this constraint
-for pruning. It checks the constraint only after all variables are decided.
+for pruning, but checks the constraint after all variables are decided.
 
 Example:
   loopglass-cli embed samples/instructions/vta-gemm-1x16x16.yaml samples/workloads/conv2d.yaml \
@@ -259,7 +260,7 @@ The dimension sizes come from the workloads or from --range; each dimension is s
 The same seed gives the same model on every computer. After Ctrl-C, the command writes the model of
 the last complete epoch.
 
-Example, which takes some minutes:
+Example (takes some minutes):
   loopglass-cli train samples/accelerators/mind-mappings-cnn.yaml samples/networks/mind-mappings-cnn.yaml \
       --range N=1,2,4,8,16 --range C=3,32..480/32 --range K=32..480/32 --range R,S=1,3,5,7 \
       --range P,Q=7..223 --samples 1000000 --output cnn.model

@@ -76,15 +76,15 @@ measures the loss of each rule.
 Without --search, a second search follows: for about a second, the exact search looks for a better
 mapping. The result is proven optimal, or the command prints the largest possible distance from the
 optimum in per cent. With --search principles, the exact search does not follow, and nothing is
-proven. With --bypass and with options that switch rules on or off, the exact search does not follow
-either.
+proven. The exact search also does not follow with --bypass, or with options that switch rules on or
+off.
 
 With --search exact, the search prunes only candidates that provably cannot be better. The result is
 proven optimal among all mappings with one temporal loop per dimension at each level. If the search is
 stopped, the command prints the proven gap in per cent. With --gap 1%, the search ends when a gap of
 1 % is proven. On a terminal, the command shows the gap during the search. --certificate FILE writes a
-proof that 'verify' checks. An exact search may take minutes. It examines at most 20 million nodes.
---time-limit applies to the search and to the certificate.
+proof that 'verify' checks. An exact search may take minutes; it examines at most 20 million
+nodes. --time-limit applies to the search and to the certificate.
 
 Some options of the exact search enlarge the mapping space. The proof then covers the larger space.
   --split-loops  lets a level have two temporal loops over a dimension (N with --split-loops=N)
@@ -95,12 +95,13 @@ Some options of the exact search enlarge the mapping space. The proof then cover
 If no index is a sum, split loops cannot help, and the command reports this result at once. With
 --bypass, a level can keep only tensors that fit one of its buffers. With --pad, the search tries
 sizes with more divisors, and sizes that fill an axis of a fanout. For example, 17 iterations on 5
-instances take 4 passes, so the search tries 20. The taps of a filter keep their size. The mapping
-then has the keys 'bypass' and 'padded'.
+instances take 4 passes, so the search tries 20. Filter dimensions such as R and S keep their size. A
+mapping with bypassed tensors has the key 'bypass'; a mapping with padded dimensions has the key
+'padded'.
 
 For a workload, or a layer selected by --layer, the command prints the best mapping as a loop nest.
 The command also prints the cost and the numbers of candidates. For a network, the command prints one
-row for each layer. It searches layers of equal shape once, and different layers in parallel. The
+row for each layer. Layers of equal shape are searched once, and different layers in parallel. The
 result is the same for any number of threads. Ctrl-C, SIGTERM or --time-limit ends the search, and the
 command prints the best so far. A second Ctrl-C ends the program at once.
 
@@ -122,7 +123,7 @@ The keys of --json: each key of this list; null means that the value does not ex
   optimal           true if the best is proven optimal
   gap               the best divided by the smallest cost still possible; null if nothing is proven
   loops_per_level   the mapping space of optimal and gap; null if nothing is proven:
-                    most            the temporal loops over a dimension that a level may have
+                    most            the largest number of temporal loops over a dimension at a level
                     more_may_help   false if more loops provably cannot help
                     best_with_one   the best objective with one loop; only with --split-loops
   within_gap        the value of --gap, if the search ended because it proved this gap
@@ -142,7 +143,7 @@ The keys of --json: each key of this list; null means that the value does not ex
   widened           true if the tile and unrolling rules left no candidate and were switched off
   certificate       with --certificate: file, nodes, cuts, evaluated, seconds
   space             with --space: one entry for each rule, in order. An entry has the number of
-                    remaining mappings, as digits. It also splits this number into a product of
+                    remaining mappings, as digits. The entry also splits this number into a product of
                     factors, orders, spatial and bypass (null if no such product exists)
 For a network, the object has layers and total. Each layer has name, repeat, same_as,
 energy_pj_by_part (with repeats) and the keys above. total also has dominating_energy and
@@ -191,11 +192,11 @@ const std::string_view auditSummary =
     "The loss of each pruning rule, compared with the proven optimum";
 
 const std::string_view auditHelp = R"(
-Runs a search with all pruning rules, one search for each rule with only that rule switched off, and
-the exact search. If a search without one rule finds a better mapping than the search with all rules,
-that rule alone pruned the better mapping. The table then shows the loss in the objective and the
-pruned candidate. The exact search gives the loss of all rules together. With --uneven, a table
-compares perfect factors, padding and imperfect factors.
+Runs three kinds of searches: one search with all pruning rules, one search for each rule with only
+this rule switched off, and the exact search. If the search without a rule finds a better mapping than
+the search with all rules, this rule alone pruned the better mapping. The table then shows the loss in
+the objective and the pruned candidate. The exact search gives the loss of all rules together. With
+--uneven, a table compares perfect factors, padding and imperfect factors.
 
 Example:
   loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \
@@ -218,9 +219,9 @@ const std::string_view sensitivitySummary = "The effect of one step of each acce
 const std::string_view sensitivityHelp = R"(
 Changes each accelerator parameter by one step. On each changed accelerator, the command maps all
 layers of the workload or network. Every mapping is proven optimal. A step doubles or halves a
-capacity, a bandwidth, word_bits or an axis of a fanout. A step changes the copies of a buffer by 1
-and an energy by 10 %. If the file names a technology, energies and areas follow the sizes. The first
-row has the parameter with the largest effect.
+capacity, a bandwidth, word_bits or an axis of a fanout. A step changes the number of copies of a
+buffer by 1, and an energy by 10 %. If the file names a technology, energies and areas follow the
+sizes. The first row has the parameter with the largest effect.
 
 Example:
   loopglass-cli sensitivity samples/accelerators/eyeriss-like-45nm.yaml \
@@ -304,10 +305,10 @@ the buffer as well, as in LEVEL.BUFFER.capacity.
 
 --best finds only the best accelerator. The search divides all combinations of sizes into boxes. A box
 has a range of sizes for each parameter. For each box, the search computes a lower bound with a
-relaxed accelerator, which is at least as good as every accelerator in the box. It prunes boxes by
-their bounds and splits the other boxes. The result is proven to be the best accelerator. The table
-lists every other accelerator with the reason for its pruning. --area AREA excludes accelerators with
-a larger area than AREA. If Ctrl-C or --time-limit stops the search, the command lists the
+relaxed accelerator, which is at least as good as every accelerator in the box. The search prunes
+boxes by their bounds and splits the other boxes. The result is proven to be the best accelerator. The
+table lists every other accelerator with the reason for its pruning. --area AREA excludes accelerators
+with a larger area than AREA. If Ctrl-C or --time-limit stops the search, the command lists the
 accelerators that it did not evaluate, and prints the best so far.
 
 --over selects the cost of an accelerator:
@@ -337,7 +338,7 @@ Exit status:
   3  failed
 )";
 
-const std::string_view designSummary = "The best accelerator of a design file, proven";
+const std::string_view designSummary = "The proven best accelerator of a design file";
 
 const std::string_view designHelp = R"(
 Reads a design file or a session. The file has an accelerator, a network or workload, parameters with
@@ -358,7 +359,7 @@ The keys of --json are the same as for 'sweep'.
 --resume FILE stores every finished search. After a stop, the same command continues from the file.
 Several computers can share a design. The merged output is byte-identical to the output of one run:
   loopglass-cli design FILE --shard 2/8 --output part.2       the second of eight shards
-  loopglass-cli design merge part.1 part.2 ... part.8         merges them, with --json and --csv
+  loopglass-cli design merge part.1 part.2 ... part.8         merges all shards, as --json or --csv
   loopglass-cli design FILE --slurm job.sh --shards 8         writes a Slurm script for both steps
 
 Exit status: the same as for 'sweep'.
@@ -404,12 +405,12 @@ const std::string_view verifySummary = "Checks the proof in a certificate";
 
 const std::string_view verifyHelp = R"(
 Checks a file that 'map --search exact --certificate FILE' wrote. The certificate states the cost of a
-mapping under an objective. It claims that no other mapping of the space costs less. The checker
+mapping under an objective, and claims that no other mapping of the space costs less. The checker
 visits the tree of all mappings. The file lists the nodes that the search split. For every other node,
 the checker computes its own lower bound; the bound must not be below the claimed optimum. The checker
 evaluates complete mappings. The checker uses the cost model of the search, but none of the search's
-bounds, orders or rules. For ten of the pruned nodes, the checker also evaluates random mappings below
-the node.
+bounds, orders or rules. For ten pruned nodes, the checker also evaluates random mappings below the
+node.
 
 If the tree is incomplete or was altered, the command rejects the certificate and names the node. The
 command also rejects a certificate whose counts differ from the counts of the check. A file with an
