@@ -109,7 +109,7 @@ std::string acceleratorPart(const Accelerator& accelerator) {
 }
 
 std::string countingPart(const Accelerator& accelerator, const CostOptions& options) {
-    std::string text = html::element("h3", "How words are counted");
+    std::string text = html::element("h3", "Counting model");
     text += html::paragraph(
         msg::report::readingOfReuse(titleOf(options.reuse), descriptionOf(options.reuse)));
     text += html::paragraph(msg::report::tilesHeld(options.chargeFirstVisits

@@ -18,7 +18,7 @@ std::string shareOf(double part, double whole) {
 std::string accessTable(const ReportedRun& run, const Cost& cost) {
     const Problem& problem = *run.problem;
     html::Table table({"level", "tensor", "tile words", "reads", "fills", "updates", "energy pJ",
-                       "of that network", "share"},
+                       "network pJ", "share"},
                       2);
     for (std::size_t l = 0; l < cost.levels.size(); ++l) {
         for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
@@ -46,7 +46,7 @@ std::string accessTable(const ReportedRun& run, const Cost& cost) {
 }
 
 std::string delayTable(const ReportedRun& run, const Cost& cost) {
-    html::Table table({"level", "binds", "instances", "cycles", "energy pJ"}, 2);
+    html::Table table({"level", "limited by", "instances", "cycles", "energy pJ"}, 2);
     for (std::size_t l = 0; l < cost.levels.size(); ++l) {
         const LevelCost& level = cost.levels[l];
         const bool limited = !level.binding.empty();
@@ -56,7 +56,7 @@ std::string delayTable(const ReportedRun& run, const Cost& cost) {
                       countText(level.instances), limited ? cyclesText(level.cycles) : "",
                       quantityText(level.energy())});
     }
-    table.addRow({run.problem->accelerator.compute.name, "operations", countText(cost.lanes),
+    table.addRow({run.problem->accelerator.compute.name, "MACs", countText(cost.lanes),
                   cyclesText(static_cast<double>(cost.steps)), quantityText(cost.macEnergy)});
     return table.text();
 }

@@ -48,7 +48,7 @@ void drawBar(Picture& picture, const NetworkTable& table, const NetworkRow& row,
 }
 
 std::string energyTable(const NetworkTable& network) {
-    std::vector<std::string> heading{"energy pJ, repeats counted"};
+    std::vector<std::string> heading{"energy pJ, with repeats"};
     heading.insert(heading.end(), network.parts.begin(), network.parts.end());
     heading.insert(heading.end(), {"all", "share"});
     html::Table table(heading, 1);

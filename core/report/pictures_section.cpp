@@ -100,7 +100,7 @@ std::string colourLegend(const std::vector<Mark>& marks) {
         picture.text(x + 15, 13, lookOf(mark).name, "start", "#5b6775");
         x += 15 + Picture::widthOf(lookOf(mark).name) + 16;
     }
-    return "<p>" + picture.svg(x, 18, "What the colours mean") + "</p>\n";
+    return "<p>" + picture.svg(x, 18, "Legend of the colours") + "</p>\n";
 }
 
 std::string figureHtml(const std::string& heading, const Message& words,
@@ -161,7 +161,7 @@ std::string picturesSection(const ReportedRun& run) {
     }
     text += tiles ? colourLegend({Mark::Best, Mark::Kept, Mark::Better, Mark::Capacity}) : "";
     const std::string cutoffs =
-        figureHtml("Cutoffs", msg::report::cutoffsPicture(), cutoffPicture(run));
+        figureHtml("Bounds", msg::report::cutoffsPicture(), cutoffPicture(run));
     text += cutoffs;
     text += cutoffs.empty() ? "" : colourLegend({Mark::Best, Mark::Kept, Mark::Cut});
     return html::element("h2", "Pictures of the search") + text;

@@ -216,7 +216,7 @@ std::string prunedSection(const ReportedRun& run) {
     for (const Rule& rule : pruningRules(false)) {
         text += rulePart(run, rule.reason, uses);
     }
-    return html::element("h2", "What was pruned, and why") +
+    return html::element("h2", "Pruned candidates") +
            (text.empty() ? html::paragraph(msg::report::nothingPruned()) : text);
 }
 

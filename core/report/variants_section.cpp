@@ -18,9 +18,9 @@ std::string besideTable(const ReportedRun& run) {
         table.addRow({name, score ? quantityText(score->primary) : "no mapping",
                       comparable ? percentText(score->primary / best) : ""});
     };
-    add("with the keeps and bounds given", run.variants()->plain);
+    add("with the kept tensors and sizes of the files", run.variants()->plain);
     if (run.options->variants.bypass && run.options->variants.padding > 0) {
-        add("with the bounds given, under any keeps", run.variants()->unpadded);
+        add("with the sizes of the files and any kept tensors", run.variants()->unpadded);
     }
     add("best of all variants", run.variants()->result.score);
     return table.text();
@@ -41,7 +41,7 @@ std::string variantsSection(const ReportedRun& run) {
     if (run.variants() == nullptr || !run.variants()->result.best) {
         return {};
     }
-    std::string text = html::element("h2", "What keeps and sizes bought");
+    std::string text = html::element("h2", "Effect of bypass and padding");
     for (const AnswerLine& line : variantLines(givenProblem(run), *run.options, *run.variants())) {
         text += linePart(line);
     }

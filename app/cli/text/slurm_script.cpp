@@ -9,8 +9,8 @@ namespace loopglass::cli {
 namespace {
 
 constexpr std::string_view scriptText = R"SH(#!/bin/sh
-# Shares of a design for Slurm. Run it with sh: it submits an array of jobs, one for each share, and
-# a job that joins the parts. The answer is in @NAME@.result.
+# Shards of a design for Slurm. Run this script with sh. It submits an array of jobs, one for each
+# shard, and a job that merges the results into @NAME@.result.
 #SBATCH --job-name=loopglass
 #SBATCH --array=1-@SHARES@
 #SBATCH --cpus-per-task=@THREADS@
@@ -32,7 +32,7 @@ merge)
         set -- "$@" "./$script.part.$share"
         share=$((share + 1))
     done
-    # 1: there is no best machine, which is an answer, too.
+    # Exit status 1 means that no accelerator is the best; this is a valid result.
     "$program" design merge "$@"@COST@@FORM@ > "./$script.result.part" || [ "$?" = 1 ]
     mv "./$script.result.part" "./$script.result"
     exit 0
@@ -40,7 +40,7 @@ merge)
 esac
 
 if [ -n "${SLURM_ARRAY_TASK_ID:-}" ]; then
-    # A share that was interrupted goes on where it was.
+    # An interrupted shard continues where it stopped.
     exec "$program" design "$design" --shard "$SLURM_ARRAY_TASK_ID/$shares" \
         --output "./$script.part.$SLURM_ARRAY_TASK_ID" --threads @THREADS@@MEMORY@@COST@
 fi
@@ -50,7 +50,7 @@ job=$(sbatch --parsable "./$script")
 job=${job%%;*}
 merge=$(sbatch --parsable --job-name=loopglass-merge --dependency="afterok:$job" \
     --kill-on-invalid-dep=yes --output="$script.merge.log" --wrap="sh './$script' merge")
-echo "Shares: job $job. Merge: job ${merge%%;*}. The answer: $script.result"
+echo "Shards: job $job. Merge: job ${merge%%;*}. Result: $script.result"
 )SH";
 
 /// Returns a text as a word of a shell command.

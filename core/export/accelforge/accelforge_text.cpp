@@ -61,7 +61,7 @@ private:
         for (const std::string& line : differenceLines(m_exported, m_said, OtherTool::AccelForge)) {
             m_code.line("# " + line);
         }
-        m_code.line("# A cycle is written as a nanosecond.");
+        m_code.line("# One cycle is one nanosecond.");
     }
 
     /// Returns a name that no memory has.

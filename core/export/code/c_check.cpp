@@ -105,7 +105,7 @@ void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names
     code.line("int same = " + names.function + "(" + arguments + ") == 0;");
     code.line("for (int64_t i = 0; i < " + words + "; ++i)");
     code.line("    found[i] = t" + std::to_string(output) + "[i];");
-    code.line("same &= lg_equal(\"the nest\", found, plain, " + words + ");");
+    code.line("same &= lg_equal(\"the loop nest\", found, plain, " + words + ");");
     code.line("same &= lg_count_" + names.function + "((const int64_t *const *)operand, plain);");
     for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
         code.line("free(t" + std::to_string(t) + ");");

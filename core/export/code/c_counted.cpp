@@ -329,7 +329,7 @@ private:
     }
 
     void writeVerdict() {
-        m_code.line("int same = lg_equal(\"the nest that counts\", " + m_stores[output()][0] +
+        m_code.line("int same = lg_equal(\"the counting loop nest\", " + m_stores[output()][0] +
                     ".data, plain, " + m_stores[output()][0] + ".words);");
         for (std::size_t l = 0; l < m_plan.levelCount(); ++l) {
             for (std::size_t t = 0; t < tensorCount(); ++t) {

@@ -114,14 +114,15 @@ std::vector<std::string> EmbeddingCode::opening() const {
         }
     }
     lines.push_back("  " + number(m_cost.calls) + " executions of the instruction; " +
-                    percentText(m_cost.utilisation) + " of their operations are the operator's");
+                    percentText(m_cost.utilisation) +
+                    " of their operations belong to the operator");
     for (const embed::TensorMemory& memory : m_cost.tensors) {
         lines.push_back("  " + workload()[memory.tensor].name + ": " + number(memory.packedWords) +
-                        " words packed of " + number(memory.givenWords) + " given");
+                        " packed words from " + number(memory.givenWords) + " words");
     }
     lines.emplace_back();
-    lines.push_back("  cc -std=c11 -O2 FILE.c && ./a.out      compares with the plain nest");
-    lines.push_back("  cc -std=c11 -O2 -DLG_NO_MAIN -c FILE.c  the function alone");
+    lines.push_back("  cc -std=c11 -O2 FILE.c && ./a.out      compares with the plain loop nest");
+    lines.push_back("  cc -std=c11 -O2 -DLG_NO_MAIN -c FILE.c  compiles only the function");
     return lines;
 }
 
@@ -152,8 +153,8 @@ void EmbeddingCode::writeInstruction() {
             product += (product.empty() ? "(int64_t)" : " * ") + word;
         }
     }
-    writeCComment(m_code, {"The instruction, as a model: put the machine's own in its place. Its",
-                           "operands are tiles, row by row."});
+    writeCComment(m_code, {"A model of the instruction. Replace this model by the instruction of",
+                           "the machine. The operands are tiles, stored row by row."});
     m_code.line("static int64_t lg_calls = 0;\n\nstatic void " + m_instructionName + "(" +
                 parameters + ")");
     m_code.open("{\n    ++lg_calls;");
@@ -367,8 +368,9 @@ std::string EmbeddingCode::executionText(const DigitNames& loops) const {
 }
 
 void EmbeddingCode::writeNest() {
-    writeCComment(m_code, {"The operator by the instruction; adds to the result. Gives the words",
-                           "that were packed, or -1 when there is no memory for them."});
+    writeCComment(m_code,
+                  {"Computes the operator with the instruction and adds to the result. Returns",
+                   "the number of packed words, or -1 if memory runs out."});
     m_code.line("int64_t " + m_function + "(" + operandList("", true) + ");");
     m_code.line("");
     m_code.line("int64_t " + m_function + "(" + operandList("", true) + ")");

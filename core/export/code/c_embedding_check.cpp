@@ -14,7 +14,7 @@ constexpr std::string_view checkRuntime = R"C(static void *lg_memory(int64_t wor
 {
     void *lg_space = calloc((size_t)words, bytes);
     if (!lg_space) {
-        fprintf(stderr, "no memory\n");
+        fprintf(stderr, "out of memory\n");
         exit(2);
     }
     return lg_space;

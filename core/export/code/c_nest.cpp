@@ -204,9 +204,9 @@ void writeSignature(CodeWriter& code, const Exported& exported, const CNames& na
         }
     }
     std::vector<std::string> lines{
-        "Adds the products to the output; hand in zeros for the products "
-        "alone. Gives 0, or 1 without",
-        "memory. Arrays lie row by row:"};
+        "Adds the products to the output. To get only the products, fill the output with "
+        "zeros. Returns",
+        "0, or 1 if memory runs out. Arrays are stored row by row:"};
     for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
         lines.push_back("  " + names.tensors[t] + ": " +
                         extentText(arrayExtents(exported, t), arrayWords(exported, t)));
@@ -290,7 +290,7 @@ void writeCNestOpening(CodeWriter& code) {
 #define SIMD _Pragma("omp simd")
 #define SIMD_SUM _Pragma("omp simd reduction(+ : sum)")
 #ifdef __clang__
-#pragma clang diagnostic ignored "-Wpass-failed" /* SIMD is asked for, not insisted on */
+#pragma clang diagnostic ignored "-Wpass-failed" /* SIMD is optional */
 #endif
 #else
 #define PARALLEL_FOR

@@ -3,15 +3,16 @@
 namespace loopglass {
 
 const std::string_view cRuntimeRequests = R"C(
-/* What counts. A store is one tensor at one level: the tile of every instance, which words it holds
-   and which tile of the level outside it takes them from. A word that stays from one tile to the
-   next is not moved: tiles lie in rings, by coordinate modulo extent. Instances that are siblings
-   run one after the other but stand for hardware in step, so what they ask of their parent is noted
-   with its step and counted when all have asked: who shares a read, who makes one update. */
+/* The counting code. A store is one tensor at one level, with the tile of every instance and its
+   parent tile. A word that stays from one tile to the next is not moved, because tiles are ring
+   buffers: the address of a word is its coordinate modulo the extent. The program runs the
+   instances below one parent one after another, but the hardware runs them at the same time.
+   Therefore, each request is logged with its time step; shared reads and combined updates are
+   counted afterwards. */
 
 typedef struct {
-    int64_t apart; /* step and the place along fanouts that do not share: counted apart */
-    int64_t alike; /* the place along fanouts where only equal requests are one */
+    int64_t apart; /* time step, and position on fanouts that share no reads */
+    int64_t alike; /* position on fanouts that share only equal sets of words */
     int64_t word;
 } lg_request;
 
@@ -21,24 +22,24 @@ typedef struct {
     int64_t room;
 } lg_log;
 
-enum { LG_APART, LG_ALIKE, LG_TOGETHER };         /* how the children of a fanout share */
+enum { LG_APART, LG_ALIKE, LG_TOGETHER };         /* how the instances below a fanout share reads */
 enum { LG_EXACT, LG_STATIONARY, LG_FLUSH };       /* when a word is fetched again */
 
 typedef struct {
     int64_t bound;
     int sharing;
-    int group; /* LG_ALIKE: equal requests are one among children that differ in one group only */
+    int group; /* LG_ALIKE: only instances that differ in one group share a read */
 } lg_fan;
 
 typedef struct lg_store {
     const char *level;
     const char *tensor;
-    int kept;      /* 0: the lanes, which hold nothing */
+    int kept;      /* 0 for the MAC lanes, which store nothing */
     int output;
     int reading;
     int charge_first;
-    int drains_read;      /* words that leave are read here */
-    int64_t also_filled;  /* siblings that add to the same results: a sum that returns fills them too */
+    int drains_read;      /* words that leave cost a read */
+    int64_t also_filled;  /* other instances that a returning partial sum fills */
     int ranks;
     const int64_t *extent;
     int64_t words;
@@ -50,10 +51,10 @@ typedef struct lg_store {
     struct lg_store *child;
     struct lg_store *top;
     int64_t *data;
-    int64_t *low; /* what an instance holds: from low up to high, excluded */
+    int64_t *low; /* an instance holds the words from low to high - 1 */
     int64_t *high;
     char *holds;
-    char *seen; /* [parent instance][word of the tensor]: it has been below that parent */
+    char *seen; /* [parent instance][word]: the word was below this parent before */
     lg_log enter;
     lg_log leave;
     int64_t reads;
@@ -95,7 +96,7 @@ static void lg_stop(lg_store *s)
     free(s->leave.item);
 }
 
-/* Where a word lies in the tile of an instance; in the outermost store this numbers the words. */
+/* Returns the address of a word in the tile of an instance; the outermost store has one tile. */
 static int64_t lg_at(const lg_store *s, const int64_t *word)
 {
     int64_t at = 0;
@@ -138,7 +139,7 @@ static int lg_compare(const void *left, const void *right)
     return a->word < b->word ? -1 : a->word > b->word;
 }
 
-/* In order, every request once: children that share word by word are one. */
+/* Sorts the requests and removes duplicates, which share one access. */
 static void lg_tidy(lg_log *log)
 {
     int64_t kept = 0;
@@ -167,7 +168,7 @@ static int lg_same_words(const lg_log *log, int64_t a, int64_t b, int64_t count)
     return 1;
 }
 
-/* Whether two places differ along the fans of one group only. */
+/* Returns 1 if two positions differ only on the fanouts of one group. */
 static int lg_one_group(const lg_store *s, int64_t a, int64_t b)
 {
     int group = -1;
@@ -185,11 +186,11 @@ static int lg_one_group(const lg_store *s, int64_t a, int64_t b)
     return 1;
 }
 
-/* Words that the parent reads: those of every set of requests that none before it equals. */
+/* Returns the number of words that the parent reads: each distinct set of requests counts once. */
 static int64_t lg_distinct(const lg_store *s, const lg_log *log)
 {
     int64_t words = 0;
-    int64_t first = 0; /* of the requests that may be equal */
+    int64_t first = 0; /* the first request that may be equal */
     for (int64_t from = 0, end = 0; from < log->count; from = end) {
         int again = 0;
         end = lg_group_end(log, from);
@@ -223,7 +224,7 @@ static void lg_enter_output(lg_store *s, int64_t parent_instance, int64_t word)
     *seen = 1;
 }
 
-/* All children of a parent have asked for what they need in its step. */
+/* Counts the requests of all children of a parent in one time step. */
 static void lg_settle(lg_store *s, int64_t parent_instance)
 {
     lg_tidy(&s->enter);

@@ -3,7 +3,7 @@
 namespace loopglass {
 
 const std::string_view cRuntimeStores =
-    R"C(/* Whether a word is in a box; no word is in the box without a low. */
+    R"C(/* Returns 1 if a word is in the box from low to high. A box without low has no words. */
 static int lg_inside(int ranks, const int64_t *word, const int64_t *low, const int64_t *high)
 {
     if (!low)
@@ -14,7 +14,7 @@ static int lg_inside(int ranks, const int64_t *word, const int64_t *low, const i
     return 1;
 }
 
-/* The next word of a box, row by row; 0 after the last. */
+/* Moves to the next word of a box, row by row. Returns 0 after the last word. */
 static int lg_next(int ranks, int64_t *word, const int64_t *low, const int64_t *high)
 {
     for (int r = ranks - 1; r >= 0; --r) {
@@ -25,7 +25,7 @@ static int lg_next(int ranks, int64_t *word, const int64_t *low, const int64_t *
     return 0;
 }
 
-/* Words of an output that a tile holds outside a box go back to the parent, which adds them. */
+/* Returns the output words of a tile that are outside a box to the parent, which adds them. */
 static void lg_drain(lg_store *s, int64_t step, int64_t instance, const int64_t *low,
                      const int64_t *high)
 {
@@ -56,7 +56,7 @@ static void lg_drain(lg_store *s, int64_t step, int64_t instance, const int64_t 
     }
 }
 
-/* Before a tile of an output moves, the tiles inside it give back what it will not hold. */
+/* Before a tile of an output moves, the inner tiles return the words that leave the tile. */
 static void lg_drain_below(lg_store *s, int64_t instance, const int64_t *low, const int64_t *high)
 {
     lg_store *const below = s->child;
@@ -70,8 +70,8 @@ static void lg_drain_below(lg_store *s, int64_t instance, const int64_t *low, co
     lg_settle_leaving(below);
 }
 
-/* Brings the tile of an instance to a place; it may be smaller than the largest. An idle instance
-   does not come here, but its parent may have taken words from it meanwhile. */
+/* Moves the tile of an instance to a position. A remainder tile is smaller than other tiles. This
+   function is not called for an idle instance, but its parent may have taken words from it. */
 static void lg_move_box(lg_store *s, int64_t step, int64_t instance, const int64_t *base,
                         const int64_t *size)
 {
@@ -102,7 +102,7 @@ static void lg_move_box(lg_store *s, int64_t step, int64_t instance, const int64
         const int64_t from = lg_at(s->parent, word);
         here[lg_at(s, word)] = above[from];
         if (s->output)
-            above[from] = 0; /* the sum so far is with this child now */
+            above[from] = 0; /* this child now has the partial sum */
         else
             s->fills += 1;
         lg_enter(s, step, instance, lg_at(s->top, word));
@@ -119,7 +119,7 @@ static void lg_move(lg_store *s, int64_t step, int64_t instance, const int64_t *
     lg_move_box(s, step, instance, base, s->extent);
 }
 
-/* An operation takes a word from the innermost store that keeps the tensor. */
+/* A MAC reads a word from the innermost store that keeps the tensor. */
 static int64_t lg_use(lg_store *lane, int64_t step, int64_t instance, const int64_t *word)
 {
     const lg_store *s = lane->parent;
@@ -127,7 +127,7 @@ static int64_t lg_use(lg_store *lane, int64_t step, int64_t instance, const int6
     return s->data[instance / lane->siblings * s->words + lg_at(s, word)];
 }
 
-/* An operation adds to a word of the output there. */
+/* A MAC adds a product to a word of the output in the innermost store that keeps it. */
 static void lg_add(lg_store *lane, int64_t step, int64_t instance, const int64_t *word,
                    int64_t product)
 {
@@ -137,13 +137,13 @@ static void lg_add(lg_store *lane, int64_t step, int64_t instance, const int64_t
     s->data[instance / lane->siblings * s->words + lg_at(s, word)] += product;
 }
 
-/* At the end all sums go home. */
+/* At the end, all partial sums return to the outermost store. */
 static void lg_finish(lg_store *top)
 {
     lg_drain_below(top, 0, NULL, NULL);
 }
 
-/* Small operands, so that no sum leaves its type. */
+/* Returns a small operand, so that no sum exceeds its type. */
 static int lg_small(int64_t i, int64_t tensor, int bits)
 {
     const uint64_t mixed = ((uint64_t)i + 1) * UINT64_C(6364136223846793005) + (uint64_t)tensor * 77;
@@ -154,12 +154,12 @@ static int lg_equal(const char *what, const int64_t *found, const int64_t *expec
 {
     for (int64_t i = 0; i < words; ++i) {
         if (found[i] != expected[i]) {
-            printf("  %s: element %" PRId64 " is %" PRId64 ", the untiled loop has %" PRId64 "\n",
+            printf("  %s: element %" PRId64 " is %" PRId64 "; the untiled loop has %" PRId64 "\n",
                    what, i, found[i], expected[i]);
             return 0;
         }
     }
-    printf("  %s: all %" PRId64 " elements as those of the untiled loop\n", what, words);
+    printf("  %s: all %" PRId64 " elements equal the untiled loop\n", what, words);
     return 1;
 }
 
@@ -174,9 +174,9 @@ static int lg_verdict(const lg_store *s, lg_expected expected)
     const int same = s->reads == expected.reads && s->fills == expected.fills &&
                      s->updates == expected.updates;
     printf("  %-16s %-16s %14" PRId64 " %14" PRId64 " %14" PRId64 "  %s\n", s->level, s->tensor,
-           s->reads, s->fills, s->updates, same ? "as the cost model says" : "DIFFERS");
+           s->reads, s->fills, s->updates, same ? "equals the cost model" : "DIFFERS");
     if (!same)
-        printf("  %-33s %14" PRId64 " %14" PRId64 " %14" PRId64 "  the cost model says\n", "",
+        printf("  %-33s %14" PRId64 " %14" PRId64 " %14" PRId64 "  expected by the cost model\n", "",
                expected.reads, expected.fills, expected.updates);
     return same;
 }

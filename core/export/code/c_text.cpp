@@ -47,7 +47,7 @@ void writeMain(CodeWriter& code, const std::vector<CNames>& names) {
     for (const CNames& mapping : names) {
         code.line("same &= lg_check_" + mapping.function + "();");
     }
-    code.line("(void)lg_move; /* not needed where one level keeps everything */");
+    code.line("(void)lg_move; /* unused if one level keeps every tensor */");
     code.line("(void)lg_settle;");
     code.line(R"(printf("%s\n", same ? "all agrees" : "NOT ALL AGREES");)");
     code.line("return same ? 0 : 1;");

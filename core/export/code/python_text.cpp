@@ -100,7 +100,7 @@ public:
         m_code.line("found = " + m_function + "(*operands)");
         m_code.line("expected = untiled(*operands)");
         m_code.line("same = np.array_equal(found, expected)");
-        m_code.line(R"(what = "elements as those of the untiled loop")");
+        m_code.line(R"(what = "elements equal the untiled loop")");
         m_code.line(R"(print("all" if same else "NOT ALL", expected.size, what))");
         m_code.line("raise SystemExit(0 if same else 1)");
         m_code.close();

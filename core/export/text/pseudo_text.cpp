@@ -39,8 +39,9 @@ public:
         if (!isOutput(copy.tensor)) {
             m_code.line("mvin(" + tile + ");");
         } else if (isReturning(copy)) {
-            m_code.line("mvin(" + tile + std::string(");  // zeros at first") +
-                        (meetsSiblings(copy) ? ", and in all siblings but one" : ""));
+            m_code.line(
+                "mvin(" + tile + std::string(");  // zeros at the first visit") +
+                (meetsSiblings(copy) ? "; in all but one of the instances with one parent" : ""));
         } else {
             m_code.line(tile + " = 0;");
         }
@@ -48,7 +49,9 @@ public:
 
     void copyOut(const PlanCopy& copy) override {
         m_code.line("mvout(" + slice(copy) + ");" +
-                    (meetsSiblings(copy) ? "  // added to those of its siblings" : ""));
+                    (meetsSiblings(copy)
+                         ? "  // added to the sums of the instances with the same parent"
+                         : ""));
     }
 
     void openLoop(std::size_t i) override {
@@ -276,7 +279,7 @@ private:
         for (const std::int64_t e : m_plan.fullExtent[copy.tensor]) {
             all *= e;
         }
-        return text + "; all of " + tensor(copy.tensor).name + " has " + countText(all);
+        return text + "; the whole " + tensor(copy.tensor).name + " has " + countText(all);
     }
 
     CodeWriter& m_code;

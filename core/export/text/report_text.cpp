@@ -42,7 +42,7 @@ std::string share(double part, double whole) { return whole > 0 ? percentText(pa
 
 std::string tensorTable(const Exported& exported) {
     std::string text = heading({"level", "tensor", "tile words", "reads", "fills", "updates",
-                                "energy pJ", "of it network", "share"},
+                                "energy pJ", "network pJ", "share"},
                                2);
     for (std::size_t l = 0; l < exported.cost.levels.size(); ++l) {
         for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
@@ -66,7 +66,7 @@ std::string tensorTable(const Exported& exported) {
 
 std::string levelTable(const Exported& exported) {
     std::string text =
-        heading({"level", "binding", "instances", "cycles", "energy pJ", "share"}, 2);
+        heading({"level", "limited by", "instances", "cycles", "energy pJ", "share"}, 2);
     const Cost& cost = exported.cost;
     for (std::size_t l = 0; l < cost.levels.size(); ++l) {
         const LevelCost& level = cost.levels[l];
@@ -76,16 +76,16 @@ std::string levelTable(const Exported& exported) {
                  countText(level.instances), level.binding.empty() ? "" : cyclesText(level.cycles),
                  quantityText(level.energy()), share(level.energy(), cost.energy)});
     }
-    text += row({markdownEscaped(exported.accelerator().compute.name), "operations",
+    text += row({markdownEscaped(exported.accelerator().compute.name), "MACs",
                  countText(cost.lanes), cyclesText(static_cast<double>(cost.steps)),
                  quantityText(cost.macEnergy), share(cost.macEnergy, cost.energy)});
     return text;
 }
 
 std::string totals(const Cost& cost) {
-    return heading({"energy pJ", "cycles", "EDP pJ x cycles", "operations", "lanes in use",
-                    "lanes x time"},
-                   0) +
+    return heading(
+               {"energy pJ", "cycles", "EDP pJ x cycles", "MACs", "lanes in use", "lanes x time"},
+               0) +
            row({quantityText(cost.energy), cyclesText(cost.cycles), quantityText(cost.edp()),
                 countText(cost.macs), percentText(cost.utilization),
                 percentText(utilizationOverTime(cost))});
@@ -99,11 +99,12 @@ std::string markdownText(const Exported& exported) {
     for (const std::string& line : preamble(exported, "a report")) {
         text += line.empty() ? "\n" : markdownEscaped(line) + "  \n";
     }
-    text += "\n## Totals\n\n" + totals(exported.cost) + "\n## The nest\n\n```\n";
+    text += "\n## Totals\n\n" + totals(exported.cost) + "\n## Loop nest\n\n```\n";
     for (const NestLine& line : nestText(exported.problem(), exported.mapping)) {
         text += std::string(2 * line.depth, ' ') + commentText(line.text) + "\n";
     }
-    text += "```\n\n## Words and energy\n\nTotals over all instances; tile words of one.\n\n" +
+    text += "```\n\n## Words and energy\n\nCounts are totals over all instances; tile words belong "
+            "to one instance.\n\n" +
             tensorTable(exported) + "\n## Levels\n\n" + levelTable(exported);
     return text;
 }

@@ -45,23 +45,21 @@ public:
             "# TIMELOOP_DISABLE_LINK_TRANSFERS=1 TIMELOOP_DISABLE_TEMPORAL_EXTRAPOLATION=1 \\");
         m_code.line("#   timeloop-model FILE.yaml");
         m_code.line("# should print " + yamlNumber(std::ceil(cost.cycles)) + " cycles and " +
-                    yamlNumber(cost.energy) + " pJ, up to its rounding of counts");
+                    yamlNumber(cost.energy) + " pJ, except for rounded counts");
         if (said.problem.accelerator.counting.returns == Returns::All) {
-            m_code.line(
-                "# per instance. It differs where the stride of a window's movement changes "
-                "(it loads the");
-            m_code.line("# whole tile).");
+            m_code.line("# per instance. Timeloop counts more words in one case. It loads the "
+                        "whole tile if the");
+            m_code.line("# stride of a window's movement changes.");
         } else {
-            m_code.line(
-                "# per instance. It differs where partial sums return to several siblings (it "
-                "fills all of");
-            m_code.line("# them) and where the stride of a window's movement changes (it loads the "
-                        "whole tile).");
+            m_code.line("# per instance. Timeloop counts more words in two cases. It fills all "
+                        "instances to which");
+            m_code.line("# partial sums return, and it loads the whole tile if the stride of a "
+                        "window's movement changes.");
         }
         if (hasSteps(m_exported.mapping)) {
-            m_code.line("# P=4,2 runs 4 times, and 2 times at last. Timeloop's counts of such "
-                        "factors are known to be");
-            m_code.line("# wrong where words come back (its issues 153, 243 and 328).");
+            m_code.line("# P=4,2 has 4 iterations, and 2 iterations the last time. For such "
+                        "factors, Timeloop");
+            m_code.line("# counts returning words incorrectly (its issues 153, 243 and 328).");
         }
         for (const std::string& line : differenceLines(m_exported, said, OtherTool::Timeloop)) {
             m_code.line("# " + line);

@@ -44,7 +44,7 @@ public:
         for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
             removeOf(accelerator.levels[l], m_multicast[l]);
         }
-        omit(m_exported.options != CostOptions{}, "the reading of reuse; here it is exact");
+        omit(m_exported.options != CostOptions{}, "the reuse model; this file uses exact");
         m_said.cost = evaluate(m_said.problem, m_exported.mapping, {});
         return std::move(m_said);
     }
@@ -77,20 +77,21 @@ private:
     void removePorts(const std::string& name, Bandwidth& bandwidth) {
         omit(bandwidth.read && bandwidth.write &&
                  bandwidth.ports.value_or(PortUse::Separate) == PortUse::Shared,
-             "that reads and writes of " + name + " take turns at one port");
+             "the shared port of " + name + " for reads and writes");
         bandwidth.ports.reset();
     }
     void removeOf(Level& level, Multicast here) {
         omit(level.fanout.multicast != here,
-             "the multicast of " + level.name + "; here it is " + english(titleOf(here)));
-        omit(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
-        omit(level.fanout.energy > 0, "the network energy below " + level.name);
+             "the multicast of " + level.name + "; this file uses " + english(titleOf(here)));
+        omit(!level.fanout.reduction,
+             "the fanout of " + level.name + " that cannot add partial sums");
+        omit(level.fanout.energy > 0, "the fanout energy of " + level.name);
         level.fanout.multicast = here;
         level.fanout.reduction = true;
         level.fanout.energy = 0;
         if (level.buffers.size() > 1) {
             omit(level.bandwidth.read || level.bandwidth.write,
-                 "the bandwidth of all buffers of " + level.name + " together");
+                 "the common bandwidth of all buffers of " + level.name);
             level.bandwidth = {};
         }
         removePorts(level.name, level.bandwidth);
@@ -100,7 +101,7 @@ private:
             buffer.tensorEnergy.clear();
             if (m_tool != OtherTool::Timeloop) {
                 omit(buffer.energy.update != buffer.energy.write,
-                     "the energy of updates of " + buffer.name + "; here it is that of writes");
+                     "the update energy of " + buffer.name + "; this file uses the write energy");
                 buffer.energy.update = buffer.energy.write;
             }
         }
@@ -139,14 +140,13 @@ void addTimeloopLines(const Exported& exported, const ExpressibleProblem& said,
     stationary.reuse = ReuseReading::Stationary;
     const Cost anew = evaluate(said.problem, exported.mapping, stationary);
     if (anew.energy != said.cost.energy || anew.cycles != said.cost.cycles) {
+        lines.push_back("Timeloop reads a window again if the direction of its movement changes. "
+                        "Largest effect: " +
+                        changes(said.cost, anew));
         lines.push_back(
-            "a window is read anew when it moves in another way than before, as Timeloop "
-            "counts, at most: " +
-            changes(said.cost, anew));
-        lines.push_back(
-            "neighbours pass words of windows on, as Timeloop counts: fewer reads above "
-            "them, which is not counted here (TIMELOOP_DISABLE_LINK_TRANSFERS=1 switches "
-            "it off)");
+            "In Timeloop, neighbours pass on words of windows, so the level above reads fewer "
+            "words. "
+            "Loopglass does not count this saving (TIMELOOP_DISABLE_LINK_TRANSFERS=1 disables it)");
     }
     Cost whole = said.cost;
     whole.cycles = std::ceil(said.cost.cycles - 1e-9 * said.cost.cycles);
@@ -192,27 +192,27 @@ void addZigZagLines(const Exported& exported, const ExpressibleProblem& said,
     }
     if (held.energy != said.cost.energy) {
         lines.push_back(
-            "a MAC holds an operand that stays, as ZigZag counts where the port is wide "
+            "a MAC holds an operand that stays in place, as ZigZag counts if the port is wide "
             "enough: " +
             change(said.cost.energy, held.energy, "pJ"));
     }
-    lines.push_back("the first words in and the last words out take cycles of their own in ZigZag, "
-                    "which are not counted here");
+    lines.push_back("ZigZag adds cycles for the first words in and the last words out; Loopglass "
+                    "does not count these cycles");
 }
 
 /// Adds features that change no words, the removed features, and the effect of their removal.
 void addKeptAndBypassed(const Exported& exported, const ExpressibleProblem& said, OtherTool tool,
                         std::vector<std::string>& lines) {
     for (const std::string& sentence : said.leftOut) {
-        lines.push_back("Left out: " + commentText(sentence));
+        lines.push_back("Omitted: " + commentText(sentence));
     }
     if (!said.leftOut.empty()) {
-        lines.push_back("What is left out changes the cost by " +
+        lines.push_back("The omitted features change the cost by " +
                         changes(exported.cost, said.cost));
     }
     for (const std::string& sentence : said.kept) {
-        lines.push_back("Kept, as " + std::string(nameOf(tool)) +
-                        " always counts: " + commentText(sentence));
+        lines.push_back("Kept, because " + std::string(nameOf(tool)) +
+                        " always counts in this way: " + commentText(sentence));
     }
 }
 

@@ -64,8 +64,8 @@ public:
         for (const std::string& line : differenceLines(m_exported, m_said, OtherTool::ZigZag)) {
             m_code.line("# " + line);
         }
-        m_code.line("# The workload and the unrollings are other files: --to zigzag-workload and "
-                    "zigzag-mapping.");
+        m_code.line("# Two other files have the workload (--to zigzag-workload) and the spatial "
+                    "unrolling (--to zigzag-mapping).");
         m_code.line("name: " +
                     yamlText(Namer(NameRules::Plain).name(m_exported.accelerator().name)));
         m_code.open("memories:");
@@ -113,9 +113,9 @@ public:
     }
 
     std::string mapping() {
-        writePreamble("mapping of ZigZag: unrollings");
-        m_code.line("# Left out: the loops in time, which ZigZag searches. So its cost is that of "
-                    "another mapping with these unrollings.");
+        writePreamble("mapping of ZigZag: spatial unrolling");
+        m_code.line("# This file has no temporal loops, because ZigZag searches them. Its cost "
+                    "belongs to another mapping with this unrolling.");
         const Mapping loops = canonical(m_exported.mapping);
         m_code.open("- name: default");
         m_code.open("spatial_mapping:");

@@ -172,7 +172,7 @@ void CliMethodsTest::itsAnswerIsReported() {
     const Run page = counterfeit("report", {"--output", "-"});
     QCOMPARE(page.status, cli::ExitStatus::Done);
     QVERIFY(page.says("Method: counterfeit (the untiled mapping, whatever is asked for)."));
-    QVERIFY(!page.says("What was pruned") && !page.says("proven to be"));
+    QVERIFY(!page.says("Pruned candidates") && !page.says("proven to be"));
 }
 
 /// The flags name every method that heeds them.

@@ -134,7 +134,7 @@ void ExportCTest::countsOfRandomMappings() {
             counted += keepers.size();
         }
     }
-    QCOMPARE(static_cast<std::size_t>(ran.said.count("as the cost model says")), counted);
+    QCOMPARE(static_cast<std::size_t>(ran.said.count("equals the cost model")), counted);
 }
 
 void ExportCTest::everySampleRuns_data() {
@@ -236,7 +236,7 @@ void ExportCTest::aWrongElementIsFound() {
     QVERIFY2(compiled.good(), compiled.said.constData());
     const Outcome ran = runProgram(program(), {});
     QCOMPARE(ran.status, 1);
-    QVERIFY2(ran.said.contains("the nest: element"), ran.said.constData());
+    QVERIFY2(ran.said.contains("the loop nest: element"), ran.said.constData());
 }
 
 void ExportCTest::awkwardNames() {

@@ -78,10 +78,10 @@ void ExportDifferencesTest::byOurOwnCounts() {
     plain.accelerator.levels[1].fanout.energy = 0;
     const double base = evaluate(plain, here.mapping, {}).energy;
     const auto close = [](double a, double b) { return std::abs(a - b) <= 1e-4 * std::abs(b); };
-    QVERIFY2(close(energyBehind(text, QStringLiteral("What is left out changes the cost by")),
+    QVERIFY2(close(energyBehind(text, QStringLiteral("The omitted features change the cost by")),
                    base - evaluate(here.problem, here.mapping, {}).energy),
              text.c_str());
-    QVERIFY(text.find("the network energy below L2") != std::string::npos);
+    QVERIFY(text.find("the fanout energy of L2") != std::string::npos);
     Problem returns = plain;
     returns.accelerator.counting.returns = Returns::All;
     const double more = evaluate(returns, here.mapping, {}).energy - base;
@@ -111,7 +111,7 @@ void ExportDifferencesTest::whatHasNoSwitch() {
     const Exported exported = exportOf(here.problem, here.mapping, {}, {"a", "w", "m"});
     const auto close = [](double a, double b) { return std::abs(a - b) <= 1e-4 * std::abs(b); };
     const std::string timeloop = exportText(exported, findExportFormat("timeloop")->format);
-    QVERIFY2(close(energyBehind(timeloop, QStringLiteral("a window is read anew")), anew),
+    QVERIFY2(close(energyBehind(timeloop, QStringLiteral("Timeloop reads a window again")), anew),
              timeloop.c_str());
     const std::string zigzag = exportText(exported, findExportFormat("zigzag")->format);
     const auto weight = *findTensor(plain.workload, "weight");
@@ -189,9 +189,10 @@ void ExportDifferencesTest::ourConventions() {
             const QString named = QString::fromStdString("the convention " + one.key + ": " +
                                                          one.value + ", " + english(one.meaning));
             const bool isKept = kept.contains(QString::fromStdString(one.key));
-            QVERIFY2(
-                says((isKept ? "Kept, as " + tool + " always counts: " : "Left out: ") + named),
-                text.c_str());
+            QVERIFY2(says((isKept ? "Kept, because " + tool + " always counts in this way: "
+                                  : "Omitted: ") +
+                          named),
+                     text.c_str());
             all = all && isKept;
             if (isKept && one.key == "drains") {
                 said.accelerator.counting.drains = Drains::Read;
@@ -201,8 +202,8 @@ void ExportDifferencesTest::ourConventions() {
             QVERIFY2(!says(QString::fromStdString(one.key + ": " + one.value + ", as ")) || !isKept,
                      text.c_str());
         }
-        QCOMPARE(says("Left out: "), !all);
-        const double left = energyBehind(text, "What is left out changes the cost by");
+        QCOMPARE(says("Omitted: "), !all);
+        const double left = energyBehind(text, "The omitted features change the cost by");
         const double expected = evaluate(said, here.mapping, {}).energy - exported.cost.energy;
         QVERIFY2(all ? std::isnan(left) : std::abs(left - expected) <= 1e-4 * std::abs(expected),
                  text.c_str());

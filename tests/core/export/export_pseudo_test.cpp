@@ -261,8 +261,8 @@ void ExportPseudoTest::saysWhatBuffersNeed() {
     const std::string text = exportedSample("lecture-constraint-4", "lecture-matmul",
                                             "lecture-constraint-4", ExportFormat::Pseudo);
     for (const char* part : {"// M = M3*M2*M1 = 2*2*2 = 8\n",
-                             "// IA in Shared: M2*M1*K = 32 words of 128; all of IA has 64\n",
-                             "// W in w_buffer: K*N1*N0 = 32 words of 32; all of W has 64\n",
+                             "// IA in Shared: M2*M1*K = 32 words of 128; the whole IA has 64\n",
+                             "// W in w_buffer: K*N1*N0 = 32 words of 32; the whole W has 64\n",
                              "// Shared: OA 32 + IA 32 + W 64 = 128 of 128 words\n"}) {
         QVERIFY2(text.find(part) != std::string::npos, part);
     }

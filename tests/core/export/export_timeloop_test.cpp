@@ -384,8 +384,8 @@ void ExportTimeloopTest::whatIsLeftOutIsSaid() {
     ExportCases cases;
     cases.add(rich);
     const std::string text = timeloopText(cases.all().front());
-    for (const char* part : {"# Left out: the multicast of DRAM", "the network energy below DRAM",
-                             "the energies of single tensors in L1", "the reading of reuse"}) {
+    for (const char* part : {"# Omitted: the multicast of DRAM", "the fanout energy of DRAM",
+                             "the energies of single tensors in L1", "the reuse model"}) {
         QVERIFY2(text.find(part) != std::string::npos, part);
     }
     Problem plain = bind(rich.workload, makeAccelerator({makeLevel("DRAM", 2), makeLevel("L1")}));

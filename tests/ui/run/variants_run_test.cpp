@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(writeReport(run, page.fileName()), QString());
         QVERIFY(page.open(QIODevice::ReadOnly));
         const QString html = QString::fromUtf8(page.readAll());
-        QVERIFY(html.contains(QStringLiteral("What keeps and sizes bought")));
+        QVERIFY(html.contains(QStringLiteral("Effect of bypass and padding")));
         QVERIFY(html.contains(
             QString::fromStdString("This mapping belongs to a variant of the problem: " +
                                    variantText(*problem, expected.variant) + ".")));
