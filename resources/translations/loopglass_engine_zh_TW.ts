@@ -3880,9 +3880,9 @@
         <translation>檔案沒有指定 {0} 的列數；匯入採用 {1} 的列數，{1} 的網格包含 {0}</translation>
     </message>
     <message>
-        <source>the mesh of {0} is {1} x {2}, but the mesh of {3} around it is {4} x {5}; the sides of the inner mesh must be multiples of the sides of the outer mesh</source>
+        <source>the mesh of {0} is {1} x {2}, but the mesh of {3} around it is {4} x {5}; the sides of the inner mesh must be multiples of the same sides of the outer mesh</source>
         <comment>imports.mesh-no-multiple</comment>
-        <translation>{0} 的網格是 {1} x {2}，但其外圍 {3} 的網格是 {4} x {5}；內層網格的各邊必須是外層網格各邊的倍數</translation>
+        <translation>{0} 的網格是 {1} x {2}，但其外圍 {3} 的網格是 {4} x {5}；內層網格的每一邊必須是外層網格同一邊的倍數</translation>
     </message>
     <message>
         <source>(not specified)</source>

@@ -17,7 +17,7 @@ def run(path):
             if bound[2]:
                 values.update(zip(bound[2].split("*"), map(int, bound[3].split("*"))))
         need = re.search(r"// \S.* in .*?: (?:.* = )?([\d,]+) words?", line)
-        if need and "all of" in line:
+        if need and "; the whole " in line:
             most = "-" if " at most" in line else ""
             source.append("    " * depth + f"words = {most}{need[1].replace(',', '')}")
         code = line.split("//")[0].strip().rstrip(";")

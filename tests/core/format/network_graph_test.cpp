@@ -91,7 +91,7 @@ void NetworkGraphTest::errors_data() {
     wrong(third + "    pad: {ifmap: [0, 1]}\n", "13:11 'pad' names the operand 'ifmap', but "
                                                 "'reads' does not");
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [1]}\n",
-          "14:18 the padding of 'ifmap' has 1 number; its operand has 2 ranks");
+          "14:18 the padding of 'ifmap' has 1 number; the operand has 2 ranks");
     wrong(third + "    reads: {ifmap: conv1}\n    pad: {ifmap: [0, 7]}\n",
           "13:20 the padding 7 of 'ifmap' in rank 2 is larger than this rank of 'conv1', which has "
           "6 words; a whole number from -6 to 6 is allowed");

@@ -89,10 +89,10 @@ void FusedLegalityTest::violations_data() {
           "no later layer of the group reads the output of 'sum'");
     wrong("network", "P: 8}, reads: {x: conv1}}",
           "P: 8}, equation: \"y[2*k,p] += x[c,p+r] * w[k,c,r]\", reads: {x: conv1}}",
-          "its rank 1 has the coefficient 2; each rank must be one dimension");
+          "the rank 1 of this output has the coefficient 2; each rank must be one dimension");
     wrong("network", "P: 8}, reads: {x: conv1}}",
           "P: 6}, equation: \"y[k,p+r] += x[c,p+r] * w[k,c,r]\", reads: {x: conv1}}",
-          "its rank 2 has 2 dimensions; each rank must be one dimension");
+          "the rank 2 of this output has 2 dimensions; each rank must be one dimension");
     wrong("mapping", "{level: L2, temporal: [K 2, P by 1]}",
           "{level: L2, bypass: [y], temporal: [K 2, P by 1]}",
           "the home 'L2' does not keep the tensor 'y' of 'conv1', which is handed over");
@@ -106,7 +106,7 @@ void FusedLegalityTest::violations_data() {
     wrong("mapping", "temporal: [P 2]}", "temporal: [P by 2, P by 4]}",
           "the shared loop of level 'DRAM' tiles P by 4, but only 2 iterations are left there");
     wrong("mapping", "    own:", "    across: {conv1: 2}\n    own:",
-          "the output of 'conv1' is held across 2 shared loops, but the group has 1 shared");
+          "the output of 'conv1' is kept across 2 shared loops, but the group has only 1 shared");
     wrong("mapping", "home: L2", "home: L1",
           "the layer 'net conv1' unrolls K at level 'L2'; own loops above the home 'L1' must be");
     wrong(

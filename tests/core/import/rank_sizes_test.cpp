@@ -105,7 +105,7 @@ void RankSizesTest::gapsOfAStride() {
 
 void RankSizesTest::paddingOfOtherLengths() {
     QVERIFY(refusalOf(padded("  pr_loop_dims: [IX, IY]\n  padding: [[2, 2]]\n"))
-                .find("'padding' has 1 entry, but 2 are expected") != std::string::npos);
+                .find("'padding' has 1 entry; 2 are expected") != std::string::npos);
 }
 
 void RankSizesTest::sumsBeyondRanks() {

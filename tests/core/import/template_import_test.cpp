@@ -494,8 +494,10 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
                 continue;
             }
             QVERIFY2(said.starts_with("the file '" + path +
-                                      "' may not be included. The path must be relative, stay "
-                                      "inside the folder above the opened file's folder"),
+                                      "' may not be included. The path must be relative and "
+                                      "end in .yaml, .yml, .jinja, .jinja2 or .j2. The path "
+                                      "must stay inside the folder above the opened file's "
+                                      "folder"),
                      said.c_str());
         }
     }
@@ -543,7 +545,8 @@ void TemplateImportTest::tooManyFiles() {
             }
         }
         const std::string said = refusalOf("mapper: {{" + function + "('0.yaml')}}\n", files);
-        QVERIFY2(said.find("exceed 1000 files or 64 MiB") != std::string::npos, said.c_str());
+        QVERIFY2(said.find("have more than 1000 files or 64 MiB") != std::string::npos,
+                 said.c_str());
     }
 }
 

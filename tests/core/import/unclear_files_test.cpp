@@ -60,7 +60,7 @@ void UnclearFilesTest::refusals_data() {
         "or intmac is expected");
     row("mesh", tree("{name: buffer, class: SRAM, attributes: {depth: 8, instances: 6, meshX: 6}}"),
         "file.yaml:7:14: the mesh of 'buffer' is 6 x 1, but the mesh of 'DRAM' around it is 4 x "
-        "1; the sides of the inner mesh must be multiples of the sides of the outer mesh");
+        "1; the sides of the inner mesh must be multiples of the same sides of the outer mesh");
     row("tags without a memory",
         "arch:\n  nodes:\n  - !Component {name: DRAM, class: DRAM}\n"
         "  - !Compute {name: mac, actions: [{name: compute, energy: 1, latency: 1}]}\n",

@@ -114,7 +114,8 @@ void CliFusedTest::badInput() {
                      std::string::npos,
              layer.c_str());
     const std::string reuse = complaint({"evaluate", machine, network, mapping, "--reuse=flush"});
-    QVERIFY2(reuse.find("2 ") == 0 && reuse.find("--reuse exact only") != std::string::npos,
+    QVERIFY2(reuse.find("2 ") == 0 &&
+                 reuse.find("supports only --reuse exact") != std::string::npos,
              reuse.c_str());
     const std::string elsewhere = complaint({"explain", machine, network, mapping});
     QVERIFY2(elsewhere.find("2 ") == 0 &&

@@ -362,7 +362,7 @@ architecture:
     QVERIFY(kept.err.find("this search keeps all these tensors") != std::string::npos);
     QCOMPARE(kept.status, 1);
     QVERIFY(kept.out.find("No mapping") == std::string::npos);
-    QVERIFY2(kept.out.find("this search kept the tensor") != std::string::npos, kept.out.c_str());
+    QVERIFY2(kept.out.find("this search kept every tensor") != std::string::npos, kept.out.c_str());
 }
 
 /// Written files keep every tensor that is open, and the import names the command that decides.

@@ -91,8 +91,7 @@ void CliObjectivesTest::aStoppedNetworkSaysHowFarItMayBe() {
     const Run run = runCli({"map", accelerator("eyeriss-like"), network("resnet18"), "--search",
                             "principles", "--objective", "network-edp"});
     QCOMPARE(run.status, 0);
-    QVERIFY(run.out.find(
-                "The gap of this value to the optimum over all choices of mappings is unknown") !=
+    QVERIFY(run.out.find("The gap of this value to the optimum over all choices of mappings is") !=
             std::string::npos);
 }
 
