@@ -143,12 +143,12 @@ void CommandPalette::take(const PaletteAnswer& answer) {
     list();
     const bool isNothing = answer.text.isEmpty() && hasNoMatch();
     const bool isUnanswered = isUnansweredQuestion();
-    m_said->setText(isNothing && isUnanswered ? tr("No matching command or question. The help page "
-                                                   "on tours and questions lists the questions.")
-                    : isNothing ? tr("No matching command or question. Choose one from the list.")
-                    : isUnanswered
-                        ? tr("No answer to this question. The list below has similar questions.")
-                        : answer.text);
+    m_said->setText(
+        isNothing && isUnanswered
+            ? tr("No matching command or question. The help page Tours and questions has examples.")
+        : isNothing    ? tr("No matching command or question. Choose one from the list.")
+        : isUnanswered ? tr("No answer to this question. The list below has similar questions.")
+                       : answer.text);
     m_said->setAccessibleDescription(m_said->text());
     m_said->setVisible(!m_said->text().isEmpty());
 }

@@ -103,8 +103,8 @@ void PointPanel::showPoint() {
         m_figures->setText(unbrokenInHtml(scoresOf(*shown).text(whyNone).toHtmlEscaped()));
     } else if (point == nullptr) {
         m_figures->setText(shown ? tr("This point is not mapped yet.")
-                                 : tr("Select a point to see its cost, the effect of one step and "
-                                      "why other sizes lost."));
+                                 : tr("Select a point to see its cost, the effect of one step, and "
+                                      "why other sizes were not chosen."));
     } else {
         m_heading->setText(placeTitle(*shown, *marker));
         m_figures->setText(unbrokenInHtml(pointText(m_theme, *shown, *marker)));

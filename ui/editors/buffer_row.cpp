@@ -159,9 +159,8 @@ void BufferRow::showTensors() {
         mark->setPixmap(
             swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.faintText(),
                    devicePixelRatioF()));
-        mark->setToolTip(
-            id ? QString::fromStdString(tensor)
-               : tr("%1 (no tensor of this workload)").arg(QString::fromStdString(tensor)));
+        mark->setToolTip(id ? QString::fromStdString(tensor)
+                            : tr("%1 (not in this workload)").arg(QString::fromStdString(tensor)));
         m_tensors->insertWidget(place++, mark);
     }
 }

@@ -250,7 +250,7 @@ void LevelDetails::addBuffer(std::size_t b) {
          true,
          {},
          {},
-         tr("Copies of each tile; 2 is double buffering. Default: 1")},
+         tr("Copies of each tile. With 2, the buffer uses double buffering. Default: 1")},
         [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
         [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
     if (several) {

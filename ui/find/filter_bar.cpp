@@ -91,7 +91,7 @@ void FilterBar::say() {
     m_chip->setText(tr("Only %1  ✕").arg(reasonName(reason)));
     m_chip->setAccessibleName(tr("Clear the filter: %1").arg(reasonName(reason)));
     if (!m_shown.run) {
-        m_said->setText(tr("There is no search to filter."));
+        m_said->setText(tr("Nothing to filter. Run a search first."));
         return;
     }
     const ReasonCounts counts =

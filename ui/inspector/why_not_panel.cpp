@@ -88,7 +88,7 @@ WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget*
       m_rows(new QVBoxLayout(m_stages)) {
     setAccessibleName(tr("Why not?"));
     m_sentence->setProperty("heading", true);
-    m_sentence->setAccessibleName(tr("Answer of the search"));
+    m_sentence->setAccessibleName(tr("Reason of the search"));
     m_cost->setWordWrap(true);
     m_search->setToolTip(tr("Search this problem with the current options"));
     m_rows->setContentsMargins(0, 0, 8, 8);

@@ -79,8 +79,8 @@ void QuestionPage::layOut() {
     m_heading->setWordWrap(true);
     m_show->setToolTip(plainTip(tr("Open the files of this question in the explorer")));
     m_hint->setToolTip(tr("Show the next hint"));
-    m_take->setToolTip(
-        plainTip(tr("Uses the edited mapping if Edit mapping is open, otherwise the best one")));
+    m_take->setToolTip(plainTip(
+        tr("Uses the edited mapping if Edit mapping is open, otherwise the best mapping")));
     column->addWidget(m_heading);
     column->addWidget(m_ask);
     column->addLayout(m_place);

@@ -366,7 +366,7 @@ QString GradientTab::remark() const {
         return tr("Stopped: %1").arg(part(m_kept.learned));
     }
     if (shown && shown->nothing) {
-        return tr("Stopped before the first epoch ended. Nothing was learned.");
+        return tr("Stopped before the first epoch ended, so the training has no result.");
     }
     return shown ? shown->warning : QString();
 }

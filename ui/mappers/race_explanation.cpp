@@ -100,7 +100,8 @@ QString wayText(const EscapePath& way) {
         text = tr("This is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
     }
     if (way.found && way.isLocalOptimum && *way.height <= way.value * plateau) {
-        then = tr("Mappings of equal cost lead to a better one, at %1 of the cost, after %2.")
+        then = tr("A path over mappings of equal cost leads to a better mapping at %1 of the cost, "
+                  "after %2.")
                    .arg(shareLabel(way.better / way.value),
                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (way.found && way.isLocalOptimum) {

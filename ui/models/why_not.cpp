@@ -64,7 +64,7 @@ WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping
     }
     if (run->isRunning()) {
         return {WhyNot::State::Running,
-                tr("Unknown until the search ends: whether the search keeps it."),
+                tr("Not known before the search ends: whether it keeps this mapping."),
                 {}};
     }
     if (const QString why = whyNoRecord(*run); !why.isEmpty()) {

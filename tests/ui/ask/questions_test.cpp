@@ -206,7 +206,7 @@ class QuestionsTest : public QObject {
                          keep << qt(t.problem().accelerator.levels[l].name);
                      }
                  }
-                 return QStringList{"kept at: "_t + keep.join(", "_t) + "."_t};
+                 return QStringList{"Levels that keep weight: "_t + keep.join(", "_t) + "."_t};
              }},
             {"capacity",
              [](auto& t) {
@@ -284,7 +284,7 @@ class QuestionsTest : public QObject {
                  return QStringList{
                      sentence(uiText(ruleOf(PruneReason::LargerTile, true).statement))};
              }},
-            {"proven", [](auto&) { return QStringList{"Not by this search"_t}; }},
+            {"proven", [](auto&) { return QStringList{"Not proven. "_t}; }},
             {"seconds", [](auto& t) { return QStringList{durationLabel(t.m_run->seconds())}; }},
             {"decisions", [](auto& t) { return QStringList{many(t.m_run->trace().now())}; }},
             {"best-when",

@@ -325,7 +325,8 @@ private slots:
     /// 64 × 64 × 3 × 3 words, each used at 56 × 56 places.
     void usesOfAWord() {
         const QString said = answered("how often is a weight reused"_t);
-        QVERIFY2(said.startsWith("A word of weight is used by "_t + quantityLabel(56.0 * 56)),
+        QVERIFY2(said.startsWith("On average, "_t + quantityLabel(56.0 * 56) +
+                                 " MACs use each word of weight: "_t),
                  qPrintable(said));
     }
     /// The name of a dataflow differs from the cost of its best mapping, and a mapping may have a

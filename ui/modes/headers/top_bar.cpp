@@ -391,9 +391,10 @@ QString TopBar::endText() const {
     if (found.memoryFull()) {
         return tr("The search reached the memory limit of the search options.");
     }
-    return found.stoppedEarly() ? tr("The rules left too many candidates for one second. The exact "
-                                     "search continues until you stop it.")
-                                : QString();
+    return found.stoppedEarly()
+               ? tr("The search ended early, because the rules left too many candidates for one "
+                    "second. The exact search continues until you stop it.")
+               : QString();
 }
 
 /// Names the rule that keeps the tiles of the best mapping, if two rules are possible.
@@ -409,14 +410,14 @@ QString TopBar::tipText() const {
     if (m_shown.isOld() || !run || !run->result()) {
         return lines.join(QLatin1Char('\n'));
     }
-    lines << QStringList{
-        sentence(run->scores().text(run->result()->whyNone)),
-        endText(),
-        gapText(*run),
-        growthText(),
-        tr("Selected from %1 mappings: factors and loop orders, without capacity limits")
-            .arg(spaceText(*run)),
-        variantsText(*run)};
+    lines << QStringList{sentence(run->scores().text(run->result()->whyNone)),
+                         endText(),
+                         gapText(*run),
+                         growthText(),
+                         tr("Selected from %1 mappings. This number counts factors and loop orders "
+                            "and ignores capacities.")
+                             .arg(spaceText(*run)),
+                         variantsText(*run)};
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
