@@ -2054,6 +2054,22 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>關閉匯入報告</translation>
     </message>
     <message>
+        <source>Close this window</source>
+        <translation>關閉這個視窗</translation>
+    </message>
+    <message>
+        <source>Close this window; the constraints stay</source>
+        <translation>關閉這個視窗；限制會保留</translation>
+    </message>
+    <message>
+        <source>Columns of instances below each instance. Default: 1</source>
+        <translation>每個實例之下的實例行數（沿 x）。預設：1</translation>
+    </message>
+    <message>
+        <source>Combines the objectives of several layers</source>
+        <translation>合併多個層的目標</translation>
+    </message>
+    <message>
         <source>Comma, full stop</source>
         <translation>逗號、句號</translation>
     </message>
@@ -2126,8 +2142,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>限制</translation>
     </message>
     <message>
-        <source>Constraints that every mapping of a search must meet.</source>
-        <translation>一次搜尋中每個映射都必須符合的限制。</translation>
+        <source>Constraints as in a constraints file (YAML). Default: none</source>
+        <translation>限制，寫法同限制檔（YAML）。預設：無</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2354,6 +2370,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>把迴圈拖曳到另一個階層或軸。Alt+Up 與 Alt+Down 移動選取的迴圈；S 分割它。按 Enter 輸入其因數，或「by 14」之類的分塊大小。按右鍵可看更多。</translation>
     </message>
     <message>
+        <source>Drag to change the capacity of %1</source>
+        <translation>拖曳以改變 %1 的容量</translation>
+    </message>
+    <message>
         <source>Drag to show another step</source>
         <translation>拖曳以顯示其他步驟</translation>
     </message>
@@ -2396,6 +2416,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Each design point counts once. A point that is pruned or skipped may also exceed the budget.</source>
         <translation>每個設計點只計一次。被剪除或略過的點也可能超出預算。</translation>
+    </message>
+    <message>
+        <source>Each line sets one value, such as BATCH_SIZE=16</source>
+        <translation>每行設定一個值，例如 BATCH_SIZE=16</translation>
     </message>
     <message>
         <source>Each processing element has a scratchpad for each tensor. [[what does L1 hold]] [[how full is L1]] The selected tile belongs to the best mapping.</source>
@@ -2498,6 +2522,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>結束導覽</translation>
     </message>
     <message>
+        <source>End the tour; Help, Tour starts it again</source>
+        <translation>結束導覽；可從「說明」的「導覽」重新開始</translation>
+    </message>
+    <message>
         <source>Energies in</source>
         <translation>能量單位</translation>
     </message>
@@ -2562,6 +2590,18 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>各階層與張量的能量，堆疊長條圖</translation>
     </message>
     <message>
+        <source>Energy to fill one word</source>
+        <translation>填入一個字組的能量</translation>
+    </message>
+    <message>
+        <source>Energy to read one word</source>
+        <translation>讀取一個字組的能量</translation>
+    </message>
+    <message>
+        <source>Energy to update one word</source>
+        <translation>更新一個字組的能量</translation>
+    </message>
+    <message>
         <source>Energy, delay and EDP</source>
         <translation>能量、延遲與 EDP</translation>
     </message>
@@ -2588,6 +2628,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Enter an answer first.</source>
         <translation>請先輸入答案。</translation>
+    </message>
+    <message>
+        <source>Enter runs the selected command or answers the question</source>
+        <translation>按 Enter 執行選取的指令或回答問題</translation>
     </message>
     <message>
         <source>Enter your student id. Answers are stored under it; the numbers in questions may depend on it.</source>
@@ -2640,6 +2684,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Every level takes the same energy.</source>
         <translation>每個階層耗的能量都相同。</translation>
+    </message>
+    <message>
+        <source>Every mapping of a search satisfies these constraints.</source>
+        <translation>搜尋的每個映射都滿足這些限制。</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -2786,6 +2834,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案 (*.yaml)</translation>
     </message>
     <message>
+        <source>Filter by another reason</source>
+        <translation>改以另一個理由篩選</translation>
+    </message>
+    <message>
         <source>Filter of reasons</source>
         <translation>理由的篩選</translation>
     </message>
@@ -2838,10 +2890,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這次搜尋的層：%1</translation>
     </message>
     <message>
-        <source>For the next imports of files of other tools and ONNX models.</source>
-        <translation>用於之後匯入的其他工具的檔案與 ONNX 模型。</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>格式</translation>
     </message>
@@ -2892,6 +2940,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Go to a bookmark</source>
         <translation>前往書籤</translation>
+    </message>
+    <message>
+        <source>Go to the next stop, or end the tour at the last one</source>
+        <translation>前往下一站；在最後一站則結束導覽</translation>
+    </message>
+    <message>
+        <source>Go to the previous stop of the tour</source>
+        <translation>前往導覽的上一站</translation>
     </message>
     <message>
         <source>Gradient</source>
@@ -3016,6 +3072,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Include self-test</source>
         <translation>包含自我測試</translation>
+    </message>
+    <message>
+        <source>Included files must be in this folder or below it</source>
+        <translation>包含的檔案必須在這個資料夾或其下</translation>
     </message>
     <message>
         <source>Index in the mapping space:</source>
@@ -3170,6 +3230,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>放大文字</translation>
     </message>
     <message>
+        <source>Largest allowed area. Default: no limit</source>
+        <translation>允許的最大面積。預設：無上限</translation>
+    </message>
+    <message>
+        <source>Largest allowed sum of these parameters</source>
+        <translation>這些參數允許的最大總和</translation>
+    </message>
+    <message>
         <source>Last step (End)</source>
         <translation>最後一步（End）</translation>
     </message>
@@ -3190,6 +3258,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊所屬的層</translation>
     </message>
     <message>
+        <source>Layer that the search maps</source>
+        <translation>搜尋所映射的層</translation>
+    </message>
+    <message>
         <source>Layer whose Pareto front is shown</source>
         <translation>顯示其柏拉圖前緣的層</translation>
     </message>
@@ -3208,6 +3280,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Layers of the network</source>
         <translation>網路的各層</translation>
+    </message>
+    <message>
+        <source>Layers that each design point maps</source>
+        <translation>每個設計點映射的層</translation>
     </message>
     <message>
         <source>Leakage of all buffers</source>
@@ -3300,6 +3376,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Lists of mappings (*.yaml *.yml *.json);;All files (*)</source>
         <translation>映射清單 (*.yaml *.yml *.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Lists the pages that contain this text</source>
+        <translation>列出包含這段文字的頁面</translation>
     </message>
     <message>
         <source>Loop</source>
@@ -3426,6 +3506,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
+        <source>Make the list of dimensions match the equation</source>
+        <translation>讓維度清單與算式相符</translation>
+    </message>
+    <message>
         <source>Map again</source>
         <translation>重新映射</translation>
     </message>
@@ -3480,6 +3564,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Mapping from file…</source>
         <translation>檔案中的映射…</translation>
+    </message>
+    <message>
+        <source>Mapping in YAML</source>
+        <translation>YAML 格式的映射</translation>
     </message>
     <message>
         <source>Mapping that is exported</source>
@@ -3548,6 +3636,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Merge with the next %1	M</source>
         <translation>與下一個 %1 合併	M</translation>
+    </message>
+    <message>
+        <source>Method that finds the best design point. Default: exact</source>
+        <translation>尋找最佳設計點的方法。預設：精確</translation>
     </message>
     <message>
         <source>Method that searches for the best mapping</source>
@@ -3632,6 +3724,14 @@ Working folder: %1.</source>
     <message>
         <source>Name of the accelerator</source>
         <translation>加速器的名稱</translation>
+    </message>
+    <message>
+        <source>Name of the buffer; every name is unique</source>
+        <translation>緩衝區的名稱；名稱不可重複</translation>
+    </message>
+    <message>
+        <source>Name of the level; every name is unique</source>
+        <translation>階層的名稱；名稱不可重複</translation>
     </message>
     <message>
         <source>Name of the workload</source>
@@ -3994,6 +4094,10 @@ Working folder: %1.</source>
         <translation>開啟指令即可搜尋其映射</translation>
     </message>
     <message>
+        <source>Open another certificate file and verify it</source>
+        <translation>開啟另一個證書檔並驗證</translation>
+    </message>
+    <message>
         <source>Open benchmark runs from a file…</source>
         <translation>開啟檔案中的評比執行…</translation>
     </message>
@@ -4038,6 +4142,10 @@ Working folder: %1.</source>
         <translation>開啟模型…</translation>
     </message>
     <message>
+        <source>Open one or several files (Ctrl+O)</source>
+        <translation>開啟一個或多個檔案（Ctrl+O）</translation>
+    </message>
+    <message>
         <source>Open the files of the question</source>
         <translation>開啟這一題的檔案</translation>
     </message>
@@ -4058,8 +4166,16 @@ Working folder: %1.</source>
         <translation>在「層」中開啟標記的設計點</translation>
     </message>
     <message>
+        <source>Open the mode of this search</source>
+        <translation>開啟這個搜尋所在的模式</translation>
+    </message>
+    <message>
         <source>Open this accelerator in Layer: Enter or double click</source>
         <translation>在「層」中開啟這個加速器：按 Enter 或按兩下</translation>
+    </message>
+    <message>
+        <source>Open this lab</source>
+        <translation>開啟這個實驗</translation>
     </message>
     <message>
         <source>Open this layer in Layer, with its search</source>
@@ -4610,6 +4726,10 @@ Working folder: %1.</source>
         <translation>屋頂線</translation>
     </message>
     <message>
+        <source>Rows of instances below each instance. Default: 1</source>
+        <translation>每個實例之下的實例列數（沿 y）。預設：1</translation>
+    </message>
+    <message>
         <source>Rows show one execution; shares, bars and totals include repeats.</source>
         <translation>各列為執行一次；占比、長條與總計包含重複次數。</translation>
     </message>
@@ -4830,6 +4950,10 @@ Working folder: %1.</source>
         <translation>搜尋條件</translation>
     </message>
     <message>
+        <source>Search the layers of the network with the current input</source>
+        <translation>以目前的輸入搜尋網路的各層</translation>
+    </message>
+    <message>
         <source>Search this problem with the current options</source>
         <translation>以目前的選項搜尋這個問題</translation>
     </message>
@@ -4938,8 +5062,24 @@ Working folder: %1.</source>
         <translation>選取指令映射，即可查看其補齊、展開與記憶體配置，或不存在的原因。</translation>
     </message>
     <message>
+        <source>Select every right choice</source>
+        <translation>選取所有正確的選項</translation>
+    </message>
+    <message>
         <source>Select mappers at the left and press F5. Their costs are compared with the proven optimum here.</source>
         <translation>請在左邊選取映射器並按 F5。這裡會將其成本與已證明的最佳解比較。</translation>
+    </message>
+    <message>
+        <source>Select one choice</source>
+        <translation>選取一個選項</translation>
+    </message>
+    <message>
+        <source>Select the candidate of this stage in its view</source>
+        <translation>在檢視中選取這個階段的候選</translation>
+    </message>
+    <message>
+        <source>Select the folder for included files</source>
+        <translation>選擇包含檔案的資料夾</translation>
     </message>
     <message>
         <source>Select the pruned candidate that contains this mapping</source>
@@ -5046,10 +5186,6 @@ Working folder: %1.</source>
         <translation>在「分塊」中顯示</translation>
     </message>
     <message>
-        <source>Show it</source>
-        <translation>前往</translation>
-    </message>
-    <message>
         <source>Show or hide the bottom panel</source>
         <translation>顯示或隱藏下方面板</translation>
     </message>
@@ -5076,6 +5212,10 @@ Working folder: %1.</source>
     <message>
         <source>Show the best mapping</source>
         <translation>顯示最佳映射</translation>
+    </message>
+    <message>
+        <source>Show the best mapping of the search instead of the opened mapping</source>
+        <translation>顯示搜尋的最佳映射，而不是開啟的映射</translation>
     </message>
     <message>
         <source>Show the first rows</source>
@@ -5306,8 +5446,20 @@ Working folder: %1.</source>
         <translation>停止評比；已完成的執行會保留</translation>
     </message>
     <message>
+        <source>Stop the check; a stopped check has no result</source>
+        <translation>停止檢查；停止的檢查沒有結果</translation>
+    </message>
+    <message>
+        <source>Stop the searches; finished layers stay</source>
+        <translation>停止搜尋；已完成的層會保留</translation>
+    </message>
+    <message>
         <source>Stop the searches; the results so far stay</source>
         <translation>停止搜尋；目前的結果會保留</translation>
+    </message>
+    <message>
+        <source>Stop this search; its results stay</source>
+        <translation>停止這個搜尋；結果會保留</translation>
     </message>
     <message>
         <source>Stop training or search; trained epochs are kept</source>
@@ -5436,6 +5588,10 @@ Working folder: %1.</source>
     <message>
         <source>Tensors that stay in place</source>
         <translation>駐留不動的張量</translation>
+    </message>
+    <message>
+        <source>Tensors that the buffer keeps, separated by commas. Default: all tensors</source>
+        <translation>緩衝區保留的張量，以逗號分隔。預設：所有張量</translation>
     </message>
     <message>
         <source>Tensors with full reuse across %1: %2.</source>
@@ -5986,6 +6142,10 @@ Working folder: %1.</source>
         <translation>以上數量不考慮扇出與容量。「剪除」檢視列出每條規則之後的映射數。</translation>
     </message>
     <message>
+        <source>These values apply to later imports of ONNX models and of files of other tools.</source>
+        <translation>這些值用於之後匯入的 ONNX 模型與其他工具的檔案。</translation>
+    </message>
+    <message>
         <source>This accelerator has no clock, so delays stay in cycles.</source>
         <translation>這個加速器沒有時脈，因此延遲維持以週期顯示。</translation>
     </message>
@@ -6270,8 +6430,24 @@ Working folder: %1.</source>
         <translation>輸入因數	Enter</translation>
     </message>
     <message>
+        <source>Type a number; Enter checks the answer</source>
+        <translation>輸入數字；按 Enter 檢查答案</translation>
+    </message>
+    <message>
+        <source>Type the answer</source>
+        <translation>輸入答案</translation>
+    </message>
+    <message>
+        <source>Type the value of this parameter; Enter checks the answer</source>
+        <translation>輸入這個參數的值；按 Enter 檢查答案</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>復原</translation>
+    </message>
+    <message>
+        <source>Undo or redo a change of the constraints</source>
+        <translation>復原或重做對限制的更改</translation>
     </message>
     <message>
         <source>Undone in %2: %1</source>
@@ -6334,6 +6510,10 @@ Working folder: %1.</source>
         <translation>使用探索工具的映射</translation>
     </message>
     <message>
+        <source>Use of the values: the horizontal axis, one curve each, or optimised at each point</source>
+        <translation>這些值的用途：作為橫軸、各畫一條曲線，或在每個點最佳化</translation>
+    </message>
+    <message>
         <source>Use technology values</source>
         <translation>使用製程表的值</translation>
     </message>
@@ -6362,7 +6542,7 @@ Working folder: %1.</source>
         <translation>變數與大小的值</translation>
     </message>
     <message>
-        <source>Values, one a line</source>
+        <source>Values, one per line</source>
         <translation>值，每行一個</translation>
     </message>
     <message>
@@ -6524,6 +6704,14 @@ Working folder: %1.</source>
     <message>
         <source>Words that a level sends inward and receives back, for each reuse model. The model of the search is bold.</source>
         <translation>各重用模型下，階層往內送出與收回的字組。搜尋所用的模型以粗體顯示。</translation>
+    </message>
+    <message>
+        <source>Words that one instance can fill or update in a cycle. Default: unlimited</source>
+        <translation>一個實例每週期可填入或更新的字組數。預設：無限制</translation>
+    </message>
+    <message>
+        <source>Words that one instance can read in a cycle. Default: unlimited</source>
+        <translation>一個實例每週期可讀取的字組數。預設：無限制</translation>
     </message>
     <message>
         <source>Words that the horizontal axis counts</source>

@@ -53,6 +53,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, Q
     layout->addWidget(m_list, 1);
     m_typed->setPlaceholderText(tr("A command, or a question: energy of DRAM, why xxCK"));
     m_typed->setAccessibleName(tr("Type a command or a question"));
+    m_typed->setToolTip(tr("Enter runs the selected command or answers the question"));
     m_typed->installEventFilter(this);
     m_said->setWordWrap(true);
     m_said->setTextFormat(Qt::PlainText);

@@ -97,7 +97,7 @@ void VaryPanel::layOut() {
 }
 
 template <typename Value>
-QComboBox* VaryPanel::addChoice(QGridLayout& grid, const QString& name,
+QComboBox* VaryPanel::addChoice(QGridLayout& grid, const QString& name, const QString& tip,
                                 const ChoiceWords<Value>& words, Value DesignPlan::*choice) {
     QComboBox* box = choiceBox(this);
     for (const auto& [title, value] : words) {
@@ -109,7 +109,7 @@ QComboBox* VaryPanel::addChoice(QGridLayout& grid, const QString& name,
         m_document.setDesign(plan, {name, {}, Document::EditTiming::Once});
     });
     const int row = grid.rowCount();
-    grid.addWidget(fieldName(name, box, this), row, 0);
+    grid.addWidget(fieldName(name, box, tip, this), row, 0);
     grid.addWidget(box, row, 1);
     return box;
 }
@@ -124,10 +124,13 @@ QWidget* VaryPanel::createSearchedFor() {
     auto* grid = new QGridLayout;
     grid->setColumnStretch(0, 1);
     grid->setVerticalSpacing(4);
-    m_layers = addChoice(*grid, tr("workload"), layers, &DesignPlan::allLayers);
-    m_over = addChoice(*grid, tr("over layers"), wordsOf<design::Aggregation>(), &DesignPlan::over);
-    m_search =
-        addChoice(*grid, tr("search"), wordsOf<design::Exploration>(), &DesignPlan::exploration);
+    m_layers = addChoice(*grid, tr("workload"), tr("Layers that each design point maps"), layers,
+                         &DesignPlan::allLayers);
+    m_over = addChoice(*grid, tr("over layers"), tr("Combines the objectives of several layers"),
+                       wordsOf<design::Aggregation>(), &DesignPlan::over);
+    m_search = addChoice(*grid, tr("search"),
+                         tr("Method that finds the best design point. Default: exact"),
+                         wordsOf<design::Exploration>(), &DesignPlan::exploration);
     column->addLayout(grid);
     m_refined = new QCheckBox(tr("Refine at bends"), part);
     m_refined->setToolTip(tr("Map more sizes where the curve bends"));

@@ -42,6 +42,7 @@ FilterBar::FilterBar(SelectionModel& selection, QWidget* parent)
     m_chip->setProperty("pill", true);
     m_chip->setToolTip(tr("Clear the filter of reasons (Ctrl+Shift+F)"));
     m_other->setText(tr("Another reason"));
+    m_other->setToolTip(tr("Filter by another reason"));
     m_other->setPopupMode(QToolButton::InstantPopup);
     m_other->setMenu(new QMenu(m_other));
     m_said->setProperty("faint", true);

@@ -268,6 +268,7 @@ QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
 /// Creates a button that shows the candidate of a stage in the view of its kind.
 QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
     auto* go = new QPushButton(viewOf(m_shown.run->trace()[stage.node].kind), row);
+    go->setToolTip(tr("Select the candidate of this stage in its view"));
     go->setAccessibleName(tr("%1: %2 at %3")
                               .arg(go->text(), uiText(stageText(stage.stage)),
                                    qt(m_problem->accelerator.levels[index(stage.level)].name)));

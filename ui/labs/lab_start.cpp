@@ -65,6 +65,7 @@ void LabStart::setLabs(const QList<Row>& labs) {
     for (const Row& row : labs) {
         auto* button = new QPushButton(row.title, widget());
         button->setAccessibleDescription(row.size);
+        button->setToolTip(tr("Open this lab"));
         button->setStyleSheet(QStringLiteral("QPushButton { text-align: left; }"));
         QLabel* size = faintLabel(widget());
         size->setText(row.size);

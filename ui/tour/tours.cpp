@@ -86,18 +86,18 @@ constexpr std::array resnetStops{
              ViewId::Compare, ""}};
 
 constexpr std::array lectureStops{
-    TourStop{
-        QT_TRANSLATE_NOOP("loopglass", "A matrix product"),
-        QT_TRANSLATE_NOOP(
-            "loopglass", "[[equation]]. Each tensor is indexed by two of the three dimensions and "
-                         "reused across the third: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]"),
-        ViewId::Orders, ""},
-    TourStop{
-        QT_TRANSLATE_NOOP("loopglass", "The innermost loop"),
-        QT_TRANSLATE_NOOP("loopglass", "With K innermost, a word of OA stays in place while its "
-                                       "sum grows. [[what is reused across K]] The view shows the "
-                                       "reuse of each loop order in the colours of the tensors."),
-        ViewId::Orders, "order = K"},
+    TourStop{QT_TRANSLATE_NOOP("loopglass", "A matrix product"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "[[equation]]. Each tensor is indexed by two of the three dimensions and "
+                 "reused across the third: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]"),
+             ViewId::Orders, ""},
+    TourStop{QT_TRANSLATE_NOOP("loopglass", "The innermost loop"),
+             QT_TRANSLATE_NOOP("loopglass",
+                               "With K innermost, a word of OA stays in place while its "
+                               "sum grows. [[what is reused across K]] The view shows the "
+                               "reuse of each loop order in the colours of the tensors."),
+             ViewId::Orders, "order = K"},
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Spatial loops"),
              QT_TRANSLATE_NOOP("loopglass",
                                "The array has four MAC lanes in two rows and two columns. [[what "
