@@ -310,10 +310,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 不保留它</translation>
     </message>
     <message>
-        <source>%1 double buffering</source>
-        <translation>%1 雙緩衝</translation>
-    </message>
-    <message>
         <source>%1 energies per tensor</source>
         <translation>%1 各張量的能量</translation>
     </message>
@@ -534,7 +530,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>旁路固定時有 %1 個映射</translation>
     </message>
     <message>
-        <source>%1 missing, %2 assumed, %3 skipped, %4 converted, %5 used</source>
+        <source>%1 missing, %2 assumed, %3 skipped, %4 converted, %5 taken</source>
         <translation>缺少 %1 項、假設 %2 項、略過 %3 項、轉換 %4 項、採用 %5 項</translation>
     </message>
     <message>
@@ -796,6 +792,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 the optimum</source>
         <translation>最佳解的 %1</translation>
+    </message>
+    <message>
+        <source>%1 tile copies</source>
+        <translation>%1 的分塊副本</translation>
     </message>
     <message>
         <source>%1 tiles</source>
@@ -1302,8 +1302,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1[*] – 實驗編輯器</translation>
     </message>
     <message>
-        <source>%1× the words of strict matching with padding</source>
-        <translation>嚴格對應（有補齊）所用字組的 %1 倍</translation>
+        <source>%1× the words that strict matching with padding packs</source>
+        <translation>是嚴格對應（有補齊）所打包字組的 %1 倍</translation>
     </message>
     <message>
         <source>%2 bypasses %1</source>
@@ -2022,10 +2022,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>宣稱：%1 在 %2 上沒有映射的 %3 低於 %4。</translation>
     </message>
     <message>
-        <source>Class</source>
-        <translation>班級</translation>
-    </message>
-    <message>
         <source>Clear the filter</source>
         <translation>清除篩選</translation>
     </message>
@@ -2640,10 +2636,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Enter, digits</source>
         <translation>Enter、數字鍵</translation>
-    </message>
-    <message>
-        <source>Epochs</source>
-        <translation>訓練回合</translation>
     </message>
     <message>
         <source>Equation</source>
@@ -3578,10 +3570,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>起始的映射</translation>
     </message>
     <message>
-        <source>Mappings</source>
-        <translation>映射數</translation>
-    </message>
-    <message>
         <source>Mappings (*.yaml *.yml);;All (*)</source>
         <translation>映射 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
@@ -4250,10 +4238,6 @@ Working folder: %1.</source>
         <translation>P</translation>
     </message>
     <message>
-        <source>Pad</source>
-        <translation>補齊</translation>
-    </message>
-    <message>
         <source>Padding adds %1 work, included in all numbers.</source>
         <translation>補齊增加了 %1 的運算，已計入所有數字。</translation>
     </message>
@@ -4554,10 +4538,6 @@ Working folder: %1.</source>
         <translation>每個映射器的隨機種子數。預設：%1</translation>
     </message>
     <message>
-        <source>Ranks</source>
-        <translation>階</translation>
-    </message>
-    <message>
         <source>Ratio to the optimum</source>
         <translation>與最佳解的比值</translation>
     </message>
@@ -4786,10 +4766,6 @@ Working folder: %1.</source>
         <translation>映射空間的樣本</translation>
     </message>
     <message>
-        <source>Samples</source>
-        <translation>樣本數</translation>
-    </message>
-    <message>
         <source>Sampling</source>
         <translation>取樣</translation>
     </message>
@@ -4996,10 +4972,6 @@ Working folder: %1.</source>
     <message>
         <source>Seconds</source>
         <translation>秒數</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>種子</translation>
     </message>
     <message>
         <source>Seeds</source>
@@ -6470,10 +6442,6 @@ Working folder: %1.</source>
         <translation>未知的名稱「%1」。可用：kind、state、reason、level、cost、left、right、decision、order、維度（K），或某階層的因數（L1.K、L2.spatial.K）。</translation>
     </message>
     <message>
-        <source>Unroll</source>
-        <translation>展開</translation>
-    </message>
-    <message>
         <source>Unrolling of windows</source>
         <translation>視窗的展開</translation>
     </message>
@@ -7492,10 +7460,6 @@ Working folder: %1.</source>
     <message>
         <source>done</source>
         <translation>完成</translation>
-    </message>
-    <message>
-        <source>double buffering</source>
-        <translation>雙緩衝</translation>
     </message>
     <message>
         <source>dropped, or sent back</source>
@@ -9620,6 +9584,10 @@ in order</source>
         <translation>%3 的第 %1 個分塊，共 %2</translation>
     </message>
     <message>
+        <source>tile copies</source>
+        <translation>分塊副本</translation>
+    </message>
+    <message>
         <source>tile copies%1</source>
         <translation>分塊副本%1</translation>
     </message>
@@ -10152,8 +10120,8 @@ in order</source>
         <translation>◂ %1 較少</translation>
     </message>
     <message>
-        <source>● full reuse   ○ partial reuse</source>
-        <translation>● 完整重用   ○ 部分重用</translation>
+        <source>● full reuse   ○ partial reuse   x: undecided loop</source>
+        <translation>● 完整重用   ○ 部分重用   x：未決定的迴圈</translation>
     </message>
     <message>
         <source>read</source>
@@ -10351,6 +10319,76 @@ in order</source>
         <translation>%1，%2</translation>
     </message>
     <message>
+        <source>class</source>
+        <comment>field</comment>
+        <translation>班級</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <comment>field</comment>
+        <translation>訓練回合</translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <comment>field</comment>
+        <translation>評估次數</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <comment>field</comment>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>legal mappings</source>
+        <comment>field</comment>
+        <translation>合法映射</translation>
+    </message>
+    <message>
+        <source>mappings</source>
+        <comment>field</comment>
+        <translation>映射數</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <comment>field</comment>
+        <translation>補齊</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <comment>field</comment>
+        <translation>階</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <comment>field</comment>
+        <translation>樣本數</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <comment>field</comment>
+        <translation>秒數</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <comment>field</comment>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <comment>field</comment>
+        <translation>種子數</translation>
+    </message>
+    <message>
+        <source>student</source>
+        <comment>field</comment>
+        <translation>學生</translation>
+    </message>
+    <message>
+        <source>unroll</source>
+        <comment>field</comment>
+        <translation>展開</translation>
+    </message>
+    <message>
         <source>%1 questions · %2 points</source>
         <comment>how large a lab is</comment>
         <translation>%1 題 · %2 分</translation>
@@ -10401,7 +10439,7 @@ in order</source>
         <translation>已摺疊</translation>
     </message>
     <message>
-        <source>Language</source>
+        <source>language</source>
         <comment>of a lab</comment>
         <translation>語言</translation>
     </message>

@@ -78,7 +78,8 @@ QString EmbedExplanation::foundText(const embed::Found& found) const {
                      .arg(qt(workload[memory.tensor].name), countLabel(memory.packedWords),
                           countLabel(memory.givenWords));
         if (const auto ratio = embed::ratioOf(shown.result, cost, memory.tensor)) {
-            lines << tr("%1× the words of strict matching with padding").arg(*ratio, 0, 'f', 3);
+            lines << tr("%1× the words that strict matching with padding packs")
+                         .arg(*ratio, 0, 'f', 3);
         }
         for (const embed::Transform& transform : memory.transforms) {
             lines << uiText(embed::transformOf(workload, transform));

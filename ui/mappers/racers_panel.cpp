@@ -135,10 +135,10 @@ QFormLayout* RacersPanel::createFields() {
     m_layers->addItems({tr("this layer"), tr("all layers")});
     m_layers->setAccessibleName(tr("Layers"));
     m_layers->setToolTip(tr("Layers of the benchmark. Default: this layer"));
-    form->addRow(tr("Seeds"), m_seeds);
-    form->addRow(tr("Evaluations"), m_evaluations);
-    form->addRow(tr("Seconds"), m_seconds);
-    form->addRow(tr("Layers"), m_layers);
+    form->addRow(tr("seeds", "field"), m_seeds);
+    form->addRow(tr("evaluations", "field"), m_evaluations);
+    form->addRow(tr("seconds", "field"), m_seconds);
+    form->addRow(tr("layers", "field"), m_layers);
     return form;
 }
 
