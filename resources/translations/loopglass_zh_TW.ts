@@ -2430,10 +2430,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每個選取的點都取代目前的加速器，並由「層」模式搜尋</translation>
     </message>
     <message>
-        <source>Each size and bandwidth is halved and doubled, each energy changed by 10 %. Every accelerator is mapped again, with proof.</source>
-        <translation>每個容量與頻寬減半與加倍，每項能量增減 10 %。每個加速器都重新映射，並附證明。</translation>
-    </message>
-    <message>
         <source>Each step loads the next tile of this level (Up, Down)</source>
         <translation>每一步載入這個階層的下一個分塊（↑、↓）</translation>
     </message>
@@ -2950,6 +2946,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊成長中…</translation>
     </message>
     <message>
+        <source>Halves and doubles each size and bandwidth, and changes each energy by 10 %. Maps every changed accelerator, with proof.</source>
+        <translation>每個大小與頻寬減半與加倍，每個能量改變 10 %。每個改變後的加速器都會重新映射並證明。</translation>
+    </message>
+    <message>
         <source>Header</source>
         <translation>標頭</translation>
     </message>
@@ -3302,10 +3302,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>合法映射</translation>
     </message>
     <message>
-        <source>Legal mappings to sample. Default: %1</source>
-        <translation>要取樣的合法映射數。預設：%1</translation>
-    </message>
-    <message>
         <source>Legend</source>
         <translation>圖例</translation>
     </message>
@@ -3578,10 +3574,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每項規則之後的映射數</translation>
     </message>
     <message>
-        <source>Mappings of the gradient search. Default: %1</source>
-        <translation>梯度搜尋的映射數。預設：%1</translation>
-    </message>
-    <message>
         <source>Mappings side by side</source>
         <translation>並排的映射</translation>
     </message>
@@ -3602,8 +3594,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>2×2 脈動陣列上的矩陣乘積</translation>
     </message>
     <message>
-        <source>Mean over the time of all layers</source>
-        <translation>依時間平均（所有層）</translation>
+        <source>Mean over all layers, weighted by their time</source>
+        <translation>各層的平均，以時間加權</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -3966,12 +3958,28 @@ Working folder: %1.</source>
         <translation>沒有要執行的：所有執行都已有結果，而且您的程式檔案沒有改變。要重新執行，請選「加入」選單中的「重新執行，包含外部程式」。</translation>
     </message>
     <message>
+        <source>Number of legal mappings to sample. Default: %1</source>
+        <translation>要取樣的合法映射數。預設：%1</translation>
+    </message>
+    <message>
         <source>Number of mappings</source>
         <translation>映射的數目</translation>
     </message>
     <message>
+        <source>Number of mappings that the gradient search evaluates. Default: %1</source>
+        <translation>梯度搜尋評估的映射數。預設：%1</translation>
+    </message>
+    <message>
         <source>Number of search threads. Default: all %1 of this computer. The result does not change</source>
         <translation>搜尋的執行緒數。預設：這台電腦的全部 %1 個。結果不會改變</translation>
+    </message>
+    <message>
+        <source>Number of training epochs. Default: %1</source>
+        <translation>訓練回合數。預設：%1</translation>
+    </message>
+    <message>
+        <source>Number of training samples. Default: %1</source>
+        <translation>訓練樣本數。預設：%1</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -4534,10 +4542,6 @@ Working folder: %1.</source>
         <translation>隨機種子。預設：%1</translation>
     </message>
     <message>
-        <source>Random seeds of each mapper. Default: %1</source>
-        <translation>每個映射器的隨機種子數。預設：%1</translation>
-    </message>
-    <message>
         <source>Ratio to the optimum</source>
         <translation>與最佳解的比值</translation>
     </message>
@@ -4646,7 +4650,7 @@ Working folder: %1.</source>
         <translation>分別去掉每項規則重做搜尋。上限：每次搜尋 4 秒</translation>
     </message>
     <message>
-        <source>Replace the current accelerator with that of this point; undo restores it</source>
+        <source>Replace the current accelerator with the accelerator of this point; undo restores it</source>
         <translation>以這個點的加速器取代目前的加速器；復原即可恢復</translation>
     </message>
     <message>
@@ -4744,6 +4748,10 @@ Working folder: %1.</source>
     <message>
         <source>Runs from file…</source>
         <translation>檔案中的執行結果…</translation>
+    </message>
+    <message>
+        <source>Runs of each mapper, one per seed. Default: %1</source>
+        <translation>每個映射器的執行次數，每個種子一次。預設：%1</translation>
     </message>
     <message>
         <source>Sample</source>
@@ -6362,16 +6370,8 @@ Working folder: %1.</source>
         <translation>這裡顯示訓練與梯度搜尋。訓練代理模型或開啟模型即可開始。</translation>
     </message>
     <message>
-        <source>Training epochs. Default: %1</source>
-        <translation>訓練回合數。預設：%1</translation>
-    </message>
-    <message>
         <source>Training is running. Stop it first.</source>
         <translation>正在訓練。請先停止。</translation>
-    </message>
-    <message>
-        <source>Training samples. Default: %1</source>
-        <translation>訓練樣本數。預設：%1</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -9448,10 +9448,6 @@ in order</source>
         <translation>候選，已完成</translation>
     </message>
     <message>
-        <source>the design space of the session has no text &apos;%1&apos;</source>
-        <translation>工作階段的設計空間沒有文字「%1」</translation>
-    </message>
-    <message>
         <source>the folder above the opened file</source>
         <translation>所開啟檔案的上一層資料夾</translation>
     </message>
@@ -9516,16 +9512,20 @@ in order</source>
         <translation>工作階段的格式版本是 %1；這個程式最多讀取到版本 %2；請使用較新的 Loopglass</translation>
     </message>
     <message>
-        <source>the session has no text &apos;%1&apos;</source>
-        <translation>工作階段沒有文字「%1」</translation>
-    </message>
-    <message>
         <source>the tile of %1</source>
         <translation>%1 的分塊</translation>
     </message>
     <message>
         <source>the untiled loop nest</source>
         <translation>未分塊的巢狀迴圈</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; in the design space of the session is missing or is not a text</source>
+        <translation>工作階段的設計空間缺少「%1」，或其值不是文字</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; of the session is missing or is not a text</source>
+        <translation>工作階段缺少「%1」，或其值不是文字</translation>
     </message>
     <message>
         <source>the value of &apos;most&apos; in the session must be a number above 0</source>

@@ -39,7 +39,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_followed->setToolTip(
         tr("Each selected point replaces the current accelerator, and the mode Layer searches it"));
     m_open->setToolTip(
-        tr("Replace the current accelerator with that of this point; undo restores it"));
+        tr("Replace the current accelerator with the accelerator of this point; undo restores it"));
     m_open->setProperty("primary", true);
     m_keep->setToolTip(tr("Save the accelerator of this point as a file"));
     arrange();

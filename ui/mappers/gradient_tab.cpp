@@ -84,12 +84,13 @@ QHBoxLayout* GradientTab::createNumbers() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
     addBox(*row, *m_samples, tr("samples", "field"), 10'000'000, 20'000);
-    m_samples->setToolTip(tr("Training samples. Default: %1").arg(countLabel(20'000)));
+    m_samples->setToolTip(tr("Number of training samples. Default: %1").arg(countLabel(20'000)));
     addBox(*row, *m_epochs, tr("epochs", "field"), 10'000, 15);
-    m_epochs->setToolTip(tr("Training epochs. Default: %1").arg(countLabel(15)));
+    m_epochs->setToolTip(tr("Number of training epochs. Default: %1").arg(countLabel(15)));
     addBox(*row, *m_evaluations, tr("mappings", "field"), 1'000'000, 1000);
     m_evaluations->setToolTip(
-        tr("Mappings of the gradient search. Default: %1").arg(countLabel(1000)));
+        tr("Number of mappings that the gradient search evaluates. Default: %1")
+            .arg(countLabel(1000)));
     addBox(*row, *m_seed, tr("seed", "field"), 1'000'000, 1);
     m_seed->setToolTip(tr("Random seed. Default: %1").arg(countLabel(1)));
     row->addStretch();

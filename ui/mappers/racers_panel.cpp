@@ -113,7 +113,7 @@ QFormLayout* RacersPanel::createFields() {
     m_seeds->setRange(1, 1000);
     m_seeds->setValue(5);
     m_seeds->setAccessibleName(tr("Seeds"));
-    m_seeds->setToolTip(tr("Random seeds of each mapper. Default: %1").arg(countLabel(5)));
+    m_seeds->setToolTip(tr("Runs of each mapper, one per seed. Default: %1").arg(countLabel(5)));
     for (QAbstractSpinBox* box :
          {static_cast<QAbstractSpinBox*>(m_seeds), static_cast<QAbstractSpinBox*>(m_evaluations),
           static_cast<QAbstractSpinBox*>(m_seconds)}) {

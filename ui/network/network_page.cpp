@@ -346,7 +346,7 @@ void NetworkPage::showRows() {
             tr("The network EDP: total energy × total delay, not the sum of the layers' "
                "EDPs.");
         total << TableCell{shareLabel(sums.utilization), true, false,
-                           tr("Mean over the time of all layers")}
+                           tr("Mean over all layers, weighted by their time")}
               << TableCell{shareLabel(sums.utilizationOverTime), true, false,
                            tr("MACs ÷ (lanes × delay)")};
     }

@@ -141,8 +141,8 @@ QString SensitivityView::sentence() const {
         return m_steps->order.empty() ? tr("This accelerator has no parameter that can change.")
                                       : stepSentence(*m_steps, m_chart->chosen());
     }
-    return tr("Each size and bandwidth is halved and doubled, each energy changed by 10 %. Every "
-              "accelerator is mapped again, with proof.");
+    return tr("Halves and doubles each size and bandwidth, and changes each energy by 10 %. Maps "
+              "every changed accelerator, with proof.");
 }
 
 void SensitivityView::refresh() {
