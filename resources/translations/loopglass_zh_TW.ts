@@ -5510,6 +5510,10 @@ Working folder: %1.</source>
         <translation>掃描</translation>
     </message>
     <message>
+        <source>Switch the %1 rule on or off</source>
+        <translation>開啟或關閉%1規則</translation>
+    </message>
+    <message>
         <source>System language</source>
         <translation>系統語言</translation>
     </message>
@@ -5580,10 +5584,6 @@ Working folder: %1.</source>
     <message>
         <source>Text of the lab</source>
         <translation>實驗的文字</translation>
-    </message>
-    <message>
-        <source>The %1 rule</source>
-        <translation>%1規則</translation>
     </message>
     <message>
         <source>The %2 × %3 instances below %1 run these loops: %4 along x, %5 along y.</source>

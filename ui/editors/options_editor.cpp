@@ -72,7 +72,7 @@ QWidget* OptionsEditor::createPrinciples() {
         auto* box = new QCheckBox(uiText(descriptionOf(term.value)), column);
         const QString name = tr("%1 rule").arg(headingText(term.value));
         box->setAccessibleName(name);
-        box->setToolTip(tr("The %1 rule").arg(titleText(term.value)));
+        box->setToolTip(tr("Switch the %1 rule on or off").arg(titleText(term.value)));
         connect(box, &QCheckBox::clicked, this, [this, name, principle = term.value](bool on) {
             apply(name, [&](SearchOptions& options) { options.principles.*principle = on; });
         });

@@ -137,8 +137,9 @@ void TopBar::createPrinciples(QHBoxLayout* layout) {
         const QString name = headingText(term.value);
         auto* button = new QToolButton(this);
         button->setText(name);
-        button->setToolTip(capitalized(uiText(descriptionOf(term.value))));
         button->setAccessibleName(tr("Pruning rule: %1").arg(name));
+        button->setToolTip(button->accessibleName() + QLatin1Char('\n') +
+                           capitalized(uiText(descriptionOf(term.value))));
         button->setCheckable(true);
         button->setProperty("pill", true);
         layout->addWidget(button);
