@@ -1458,12 +1458,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>面積多 10 %</translation>
     </message>
     <message>
-        <source>10 % more area (%1) changes %2 by %3. Best: %4, %5 instead of %6, area %7 instead of %8.</source>
-        <translation>面積多 10 %（%1）使 %2 變動 %3。最佳：%4，%5 而非 %6，面積 %7 而非 %8。</translation>
+        <source>10 % more area (%1) allows no better accelerator than %2, with %3 %4.</source>
+        <translation>面積多 10 %（%1）也沒有優於 %2 的加速器（%3 為 %4）。</translation>
     </message>
     <message>
-        <source>10 % more area (%1) does not help: no accelerator is better than %2, %3 %4.</source>
-        <translation>面積多 10 %（%1）沒有幫助：沒有加速器優於 %2（%3 為 %4）。</translation>
+        <source>10 % more area (%1) changes %2 by %3. Best: %4, %5 instead of %6, area %7 instead of %8.</source>
+        <translation>面積多 10 %（%1）使 %2 變動 %3。最佳：%4，%5 而非 %6，面積 %7 而非 %8。</translation>
     </message>
     <message>
         <source>10 % more area (%1): no better accelerator found.</source>
@@ -5022,7 +5022,7 @@ Working folder: %1.</source>
         <translation>選取已映射的點，即可查看其各層的前緣。</translation>
     </message>
     <message>
-        <source>Select a point to see its cost, the effect of one step, and why other sizes were not chosen.</source>
+        <source>Select a point to see its cost, the effect of one step, and the reasons against other sizes.</source>
         <translation>選取一個點，即可查看其成本、改變一級的影響，以及為何沒有選用其他大小。</translation>
     </message>
     <message>
@@ -6146,12 +6146,12 @@ Working folder: %1.</source>
         <translation>這個候選沒有合法的完成映射。</translation>
     </message>
     <message>
-        <source>This is a local optimum: none of its %1 legal neighbours is better.</source>
+        <source>This is a local optimum: none of %1 legal neighbours is better.</source>
         <translation>這是局部最佳解：%1 個合法鄰居都沒有更好。</translation>
     </message>
     <message>
-        <source>This is not a local optimum: one of its %1 legal neighbours has %2 of its cost.</source>
-        <translation>這不是局部最佳解：%1 個合法鄰居中，有一個的成本是它的 %2。</translation>
+        <source>This is not a local optimum: one of %1 legal neighbours has only %2 of the cost.</source>
+        <translation>這不是局部最佳解：%1 個合法鄰居中，有一個的成本只有它的 %2。</translation>
     </message>
     <message>
         <source>This is the best %1 mapping found.</source>

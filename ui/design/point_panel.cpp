@@ -104,7 +104,7 @@ void PointPanel::showPoint() {
     } else if (point == nullptr) {
         m_figures->setText(shown ? tr("This point is not mapped yet.")
                                  : tr("Select a point to see its cost, the effect of one step, and "
-                                      "why other sizes were not chosen."));
+                                      "the reasons against other sizes."));
     } else {
         m_heading->setText(placeTitle(*shown, *marker));
         m_figures->setText(unbrokenInHtml(pointText(m_theme, *shown, *marker)));
