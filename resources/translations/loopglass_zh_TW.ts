@@ -1550,8 +1550,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個搜尋步驟會產生或剪除一個候選，或找到新的最佳者。下方的數目計算候選；一個步驟可能剪除數個。</translation>
     </message>
     <message>
-        <source>A search that also chooses kept tensors or dimension sizes records no candidates. Search with the pruning rules, or exactly without these choices, to follow this mapping.</source>
-        <translation>對保留張量與大小的搜尋不記錄候選。請用剪除規則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
+        <source>A search that also chooses kept tensors or dimension sizes records no candidates. To follow this mapping, search without these choices.</source>
+        <translation>選擇保留張量或維度大小的搜尋不記錄候選。要追蹤這個映射，請不帶這些選擇再搜尋一次。</translation>
     </message>
     <message>
         <source>A tensor operation with three operands. Seven loop orders are kept.</source>
@@ -3834,8 +3834,8 @@ Working folder: %1.</source>
         <translation>尚未映射任何點。請按 F5 或左邊的按鈕映射。</translation>
     </message>
     <message>
-        <source>No reuse across channels: why a full array is not always best.</source>
-        <translation>通道之間沒有重用：為什麼填滿陣列不一定最好。</translation>
+        <source>No reuse across channels, so a full array is not always the best.</source>
+        <translation>沒有跨通道的重用，所以排滿陣列不一定最好。</translation>
     </message>
     <message>
         <source>No run in this file (%1) matches the current accelerator, layers and objective.</source>
@@ -3994,7 +3994,7 @@ Working folder: %1.</source>
         <translation>平均有 %2 次乘加運算使用 %1 的每個字組：%3 次乘加運算 ÷ %4。</translation>
     </message>
     <message>
-        <source>One buffer for all tensors: how their shares differ between layers.</source>
+        <source>One buffer for all tensors; their shares differ between layers.</source>
         <translation>所有張量共用一個緩衝區：各層之間的占比如何不同。</translation>
     </message>
     <message>
@@ -5898,7 +5898,7 @@ Working folder: %1.</source>
         <translation>對應的元素不構成方塊，因此指令外面不能有迴圈。</translation>
     </message>
     <message>
-        <source>The method “%1” records no candidates. Search with the pruning rules or exactly to follow this mapping.</source>
+        <source>The method “%1” records no candidates. To follow this mapping, select the search with pruning rules or the exact search.</source>
         <translation>方法「%1」不記錄候選。請用剪除規則搜尋或精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
