@@ -9948,10 +9948,6 @@ in order</source>
         <translation>字組</translation>
     </message>
     <message>
-        <source>word bits</source>
-        <translation>字組位元數</translation>
-    </message>
-    <message>
         <source>word size</source>
         <translation>字組大小</translation>
     </message>

@@ -31,15 +31,16 @@ template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     return words;
 }
 
-/// Returns the name of a parameter with its present value in the key column.
+/// Returns the title of a parameter with its present value in the key column.
 QString withPresentValue(const Accelerator& accelerator, const QString& name) {
     const std::string now = presentValue(accelerator, name.toStdString());
-    if (now.empty()) {
-        return name;
-    }
     const design::Parameter parameter = design::parameterOf(accelerator, name.toStdString());
+    const QString title = parameterTitle(parameter);
+    if (now.empty()) {
+        return title;
+    }
     return VaryPanel::tr("%1\tnow %2")
-        .arg(name, valueLabel(parameter, design::readValue(parameter, now)));
+        .arg(title, valueLabel(parameter, design::readValue(parameter, now)));
 }
 
 }  // namespace

@@ -320,7 +320,7 @@ private slots:
                 all << one->text();
             }
         }
-        QVERIFY2(all.contains(QStringLiteral("L2.energy.read\tnow 7.645 pJ")),
+        QVERIFY2(all.contains(QStringLiteral("L2 read energy\tnow 7.645 pJ")),
                  qPrintable(all.join(QLatin1Char('\n'))));
     }
 

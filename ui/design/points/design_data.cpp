@@ -249,7 +249,7 @@ QString kindTitle(design::ParameterKind kind) {
     case Kind::MacEnergy:
         return tr("energy");
     case Kind::WordBits:
-        return tr("word bits");
+        return tr("word size");
     }
     return {};
 }
