@@ -1886,10 +1886,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳映射，含不整除因數。方格填滿的部分是其實例工作的時間，使用中的實例平均為 %1。</translation>
     </message>
     <message>
-        <source>Best so far</source>
-        <translation>目前最佳</translation>
-    </message>
-    <message>
         <source>Best variant: %1.</source>
         <translation>最佳變體：%1。</translation>
     </message>
@@ -2120,10 +2116,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Compute the sensitivity of each parameter</source>
         <translation>計算每個參數的敏感度</translation>
-    </message>
-    <message>
-        <source>Computed</source>
-        <translation>計算值</translation>
     </message>
     <message>
         <source>Computing the front…</source>
@@ -2568,10 +2560,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Energy of the mapping: the sum of this column</source>
         <translation>映射的能量：這一欄的總和</translation>
-    </message>
-    <message>
-        <source>Energy pJ</source>
-        <translation>能量 pJ</translation>
     </message>
     <message>
         <source>Energy per level and tensor</source>
@@ -3160,10 +3148,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Kept tensors and dimension sizes of the best mapping</source>
         <translation>最佳映射保留的張量與維度大小</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>種類</translation>
     </message>
     <message>
         <source>Kind of DRAM. The technology table supplies its energy</source>
@@ -4210,10 +4194,6 @@ Working folder: %1.</source>
         <translation>最佳解已在 %1 內證明。按一列即可選取其被剪除的候選。</translation>
     </message>
     <message>
-        <source>Order</source>
-        <translation>順序</translation>
-    </message>
-    <message>
         <source>Order of ranks in memory</source>
         <translation>記憶體中各階的順序</translation>
     </message>
@@ -4388,10 +4368,6 @@ Working folder: %1.</source>
     <message>
         <source>Power that one instance of the buffer leaks</source>
         <translation>緩衝區一個實例的漏電功率</translation>
-    </message>
-    <message>
-        <source>Predicted</source>
-        <translation>預測</translation>
     </message>
     <message>
         <source>Predicted quantity</source>
@@ -6238,10 +6214,6 @@ Working folder: %1.</source>
         <translation>三個暫存記憶體共用一塊面積</translation>
     </message>
     <message>
-        <source>Tile</source>
-        <translation>分塊</translation>
-    </message>
-    <message>
         <source>Tile tree</source>
         <translation>分塊樹</translation>
     </message>
@@ -7286,6 +7258,10 @@ Working folder: %1.</source>
         <translation>比較中… %1</translation>
     </message>
     <message>
+        <source>computed</source>
+        <translation>計算值</translation>
+    </message>
+    <message>
         <source>computed ÷ minimum</source>
         <translation>計算值 ÷ 最小值</translation>
     </message>
@@ -8028,6 +8004,10 @@ in order</source>
         <translation>保留：搜尋會分別決定採用這個分塊的每個候選</translation>
     </message>
     <message>
+        <source>kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
         <source>kind of DRAM</source>
         <translation>DRAM 種類</translation>
     </message>
@@ -8764,6 +8744,10 @@ in order</source>
         <translation>最佳解|精確最佳解</translation>
     </message>
     <message>
+        <source>order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
         <source>order trie</source>
         <translation>順序字典樹</translation>
     </message>
@@ -8922,6 +8906,10 @@ in order</source>
     <message>
         <source>power|average power|power consumption</source>
         <translation>功率|平均功率</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>預測</translation>
     </message>
     <message>
         <source>predicted ÷ minimum, random mappings</source>
@@ -9088,6 +9076,10 @@ in order</source>
         <translation>返回</translation>
     </message>
     <message>
+        <source>reuse</source>
+        <translation>重用</translation>
+    </message>
+    <message>
         <source>reuse model</source>
         <translation>重用模型</translation>
     </message>
@@ -9162,6 +9154,10 @@ in order</source>
     <message>
         <source>search of the question</source>
         <translation>題目的搜尋</translation>
+    </message>
+    <message>
+        <source>search step</source>
+        <translation>搜尋步驟</translation>
     </message>
     <message>
         <source>searched in %1</source>

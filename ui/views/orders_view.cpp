@@ -239,7 +239,7 @@ QString OrdersView::because(const TraceMarks& now, std::uint32_t node) const {
 }
 
 QList<QStringList> OrdersView::asTable() const {
-    QList<QStringList> table{{tr("Order"), tr("Reuse"), tr("Status"), tr("Reason")}};
+    QList<QStringList> table{{tr("order"), tr("reuse"), tr("status"), tr("reason")}};
     const std::uint32_t count = shownNodes();
     if (count == 0) {
         return table;

@@ -307,7 +307,7 @@ QVariant SearchedModel::headerData(int section, Qt::Orientation orientation, int
         return parameterTitle(axes[static_cast<std::size_t>(section)].parameter)
             .replace(QLatin1Char(' '), QLatin1Char('\n'));
     }
-    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("Reason")};
+    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("reason")};
     return titles[own];
 }
 

@@ -318,7 +318,7 @@ void SizesView::fillHead() {
     for (const design::Axis& axis : data()->design().space.axes) {
         head << inLines(parameterTitle(axis.parameter));
     }
-    head << tr("mm²") << scoresOf(*data()).heading() << tr("Reason");
+    head << tr("mm²") << scoresOf(*data()).heading() << tr("reason");
     m_table->setColumnCount(static_cast<int>(head.size()));
     m_table->setHorizontalHeaderLabels(head);
     for (int column = 0; column + 1 < m_table->columnCount(); ++column) {
