@@ -5662,18 +5662,6 @@ Working folder: %1.</source>
         <translation>最佳映射被取代了 %1 次。第一個是 %2，最後一個是 %3。</translation>
     </message>
     <message>
-        <source>The best mapping would move %1 words at %3 in addition to the %2 words.</source>
-        <translation>最佳映射在 %3 除了 %2 個字組之外，還會多搬移 %1 個。</translation>
-    </message>
-    <message>
-        <source>The best mapping would move the same %1 words at %2.</source>
-        <translation>最佳映射在 %2 同樣會搬移 %1 個字組。</translation>
-    </message>
-    <message>
-        <source>The best mapping would save %1 of the %2 words at %3.</source>
-        <translation>最佳映射在 %3 的 %2 個字組中會省下 %1 個。</translation>
-    </message>
-    <message>
         <source>The best so far has %1 %2. The bound rule pruned %3 of %4 candidates.</source>
         <translation>目前最佳的 %1 為 %2。下界規則剪除了 %4 個候選中的 %3 個。</translation>
     </message>
@@ -6120,6 +6108,18 @@ Working folder: %1.</source>
     <message>
         <source>This candidate has no legal completion.</source>
         <translation>這個候選沒有合法的完成映射。</translation>
+    </message>
+    <message>
+        <source>This design point would move %1 words at %3 in addition to the %2 words.</source>
+        <translation>此設計點在 %3 除了 %2 個字組之外，還會多搬移 %1 個。</translation>
+    </message>
+    <message>
+        <source>This design point would move the same %1 words at %2.</source>
+        <translation>此設計點在 %2 同樣會搬移 %1 個字組。</translation>
+    </message>
+    <message>
+        <source>This design point would save %1 of the %2 words at %3.</source>
+        <translation>此設計點在 %3 的 %2 個字組中會省下 %1 個。</translation>
     </message>
     <message>
         <source>This is a local optimum: none of %1 legal neighbours is better.</source>

@@ -187,11 +187,11 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
     const QString outer = qt(data.parts.front());
     const QString words = quantityLabel(best.outerWords);
     const QString moved =
-        saved > 0 ? tr("The best mapping would save %1 of the %2 words at %3.")
+        saved > 0 ? tr("This design point would save %1 of the %2 words at %3.")
                         .arg(quantityLabel(saved), words, outer)
-        : saved < 0 ? tr("The best mapping would move %1 words at %3 in addition to the %2 words.")
+        : saved < 0 ? tr("This design point would move %1 words at %3 in addition to the %2 words.")
                           .arg(quantityLabel(-saved), words, outer)
-                    : tr("The best mapping would move the same %1 words at %2.").arg(words, outer);
+                    : tr("This design point would move the same %1 words at %2.").arg(words, outer);
     return oneAfterOther(cost, moved);
 }
 
