@@ -322,8 +322,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檢視了 %1 個 · 保留 %2 個</translation>
     </message>
     <message>
-        <source>%1 executions with %2 added operations. Of all operations, %3 belong to the layer.</source>
-        <translation>%1 次執行，多出 %2 個運算。所有運算中有 %3 屬於這一層。</translation>
+        <source>%1 executions with %2 added operations; %3 of all operations belong to the layer.</source>
+        <translation>%1 次執行，多出 %2 個運算；所有運算中有 %3 屬於這一層。</translation>
     </message>
     <message>
         <source>%1 factorisations with spatial loops for each factorisation without them</source>
@@ -5966,8 +5966,8 @@ Working folder: %1.</source>
         <translation>結果至多比最佳解高這麼多時，搜尋就結束</translation>
     </message>
     <message>
-        <source>The search evaluated %1 complete mappings. It examined %2 candidates, most of them partial mappings.</source>
-        <translation>搜尋評估了 %1 個完整映射，並檢查了 %2 個候選，其中大多是部分映射。</translation>
+        <source>The search evaluated %1 complete mappings and examined %2 candidates, mostly partial mappings.</source>
+        <translation>搜尋評估了 %1 個完整映射，檢查了 %2 個候選，其中大多是部分映射。</translation>
     </message>
     <message>
         <source>The search has not decided this fanout yet.</source>

@@ -50,7 +50,7 @@ Answer howManyTried(const AskContext& about, const Asked&) {
     const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     const ReasonCounts all =
         countReasons(about.trace(), about.problem().levelCount(), about.shown.moment);
-    return {tr("The search evaluated %1 complete mappings. It examined %2 candidates, most of them "
+    return {tr("The search evaluated %1 complete mappings and examined %2 candidates, mostly "
                "partial mappings.")
                 .arg(label(evaluatedBy(about)), label(all.total)),
             ViewId::Reasons};

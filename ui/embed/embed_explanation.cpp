@@ -60,10 +60,9 @@ QString EmbedExplanation::foundText(const embed::Found& found) const {
             "The matched elements do not form a box, so no loops can surround the instruction.");
     }
     const embed::EmbeddingCost& cost = *found.cost;
-    lines
-        << tr("%1 executions with %2 added operations. Of all operations, %3 belong to the layer.")
-               .arg(countLabel(cost.calls), countLabel(cost.addedMacs),
-                    shareLabel(cost.utilisation));
+    lines << tr("%1 executions with %2 added operations; %3 of all operations belong to the layer.")
+                 .arg(countLabel(cost.calls), countLabel(cost.addedMacs),
+                      shareLabel(cost.utilisation));
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
         if (cost.paddedBounds[d] != workload.dimensions[d].bound) {
             lines << tr("%1 is padded from %2 to %3.")

@@ -92,7 +92,7 @@ private slots:
         const QString said = answered("how many mappings were tried?"_t);
         const auto evaluated = static_cast<std::int64_t>(m_run->result()->statistics.evaluated);
         QVERIFY2(said.startsWith("The search evaluated "_t + countLabel(evaluated) +
-                                 " complete mappings. It examined "_t +
+                                 " complete mappings and examined "_t +
                                  countLabel(lookedAt(m_run->trace()).all) + " candidates"_t),
                  qPrintable(said));
     }
