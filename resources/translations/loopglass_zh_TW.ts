@@ -1986,6 +1986,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 每個實例的容量：%2。</translation>
     </message>
     <message>
+        <source>Change each parameter by one step and map every changed accelerator</source>
+        <translation>把每個參數改變一級，並映射每個改變後的加速器</translation>
+    </message>
+    <message>
         <source>Change the settings of the selected mappers</source>
         <translation>變更選取的映射器的設定</translation>
     </message>
@@ -2626,6 +2630,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>方程式</translation>
     </message>
     <message>
+        <source>Equation of one output word, such as O[m,n] += A[m,k] * B[k,n]</source>
+        <translation>一個輸出字組的算式，例如 O[m,n] += A[m,k] * B[k,n]</translation>
+    </message>
+    <message>
         <source>Error</source>
         <translation>錯誤</translation>
     </message>
@@ -2988,6 +2996,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Icicle chart of the whole tree</source>
         <translation>整棵樹的冰柱圖</translation>
+    </message>
+    <message>
+        <source>If no buffer of a level keeps the tensor, it bypasses the level</source>
+        <translation>若階層中沒有緩衝區保留這個張量，它就旁路該階層</translation>
     </message>
     <message>
         <source>Import report</source>
@@ -4160,6 +4172,10 @@ Working folder: %1.</source>
     <message>
         <source>Open this layer in Layer, with its search</source>
         <translation>在「層」中開啟這一層與其搜尋</translation>
+    </message>
+    <message>
+        <source>Open this sample</source>
+        <translation>開啟這個範例</translation>
     </message>
     <message>
         <source>Open with assumptions</source>

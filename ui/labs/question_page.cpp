@@ -310,7 +310,7 @@ void QuestionPage::refresh() {
     }
     const QString whyNot = m_desk.reasonNotToCheck(m_desk.chosen());
     m_check->setEnabled(whyNot.isEmpty());
-    m_check->setToolTip(plainTip(whyNot));
+    m_check->setToolTip(whyNot.isEmpty() ? tr("Check the answer") : plainTip(whyNot));
     const auto all = static_cast<int>(asked.hints.size());
     const int taken = m_desk.book()->hintsTaken(asked.id);
     m_hint->setVisible(all > 0);

@@ -247,7 +247,7 @@ class QuestionsTest : public QObject {
              }},
             {"indexing", [](auto&) { return QStringList{"K, C, R, S"_t}; }},
             {"uses", [](auto&) { return QStringList{quantityLabel(56.0 * 56)}; }},
-            {"reuse", [](auto&) { return QStringList{"whole across N, P, Q"_t}; }},
+            {"reuse", [](auto&) { return QStringList{"full reuse across N, P, Q"_t}; }},
             {"reused-across", [](auto&) { return QStringList{"ifmap"_t}; }},
             {"equation", [](auto& t) { return QStringList{qt(equationText(t.workload()))}; }},
             {"why", [](auto&) { return QStringList{"Order xxxxxCR: "_t}; }},

@@ -105,7 +105,7 @@ private slots:
             const bool isThere = problem().keeper[l][weight].has_value() &&
                                  level.buffers[*problem().keeper[l][weight]].capacity.has_value();
             kept += isThere;
-            QCOMPARE(said.contains(qt(level.name) + " is filled with "_t), isThere);
+            QCOMPARE(said.contains(qt(level.name) + " with "_t), isThere);
         }
         QVERIFY2(kept > 0, qPrintable(said));
         QVERIFY2(said.startsWith("Levels that keep weight: "_t), qPrintable(said));

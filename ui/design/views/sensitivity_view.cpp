@@ -162,7 +162,10 @@ void SensitivityView::refresh() {
     m_button->setText(running ? tr("Stop") : tr("Compute sensitivity"));
     m_button->setEnabled(running || canBegin());
     m_button->setVisible(running || !m_steps || part);
-    m_button->setToolTip(shown() == nullptr ? whyNone() : QString());
+    m_button->setToolTip(
+        shown() == nullptr
+            ? whyNone()
+            : tr("Change each parameter by one step and map every changed accelerator"));
     showChosen();
 }
 
