@@ -142,8 +142,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 %2，與畫面上的映射相同。</translation>
     </message>
     <message>
-        <source>%1 %2; the mapping on screen has %3: the first is %4 the second.</source>
-        <translation>%1 %2；畫面上的映射則是 %3：前者是後者的 %4。</translation>
+        <source>%1 %2, which is %4 the %3 of the mapping on screen.</source>
+        <translation>%1 %2，是畫面上映射的 %3 的 %4。</translation>
     </message>
     <message>
         <source>%1 (%2 bytes)</source>
@@ -154,8 +154,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1（%2）</translation>
     </message>
     <message>
-        <source>%1 (no tensor of this workload)</source>
-        <translation>%1（這個工作負載沒有此張量）</translation>
+        <source>%1 (not in this workload)</source>
+        <translation>%1（不在這個工作負載中）</translation>
     </message>
     <message>
         <source>%1 / s</source>
@@ -178,8 +178,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每週期 %1 次乘加運算</translation>
     </message>
     <message>
-        <source>%1 MACs per word moved at %2, the outermost level: %3 per byte.</source>
-        <translation>最外層 %2 每移動一個字組有 %1 次乘加運算：每位元組 %3 次。</translation>
+        <source>%1 MACs per cycle, of at most %2.</source>
+        <translation>每週期 %1 次乘加運算，最多可達 %2 次。</translation>
     </message>
     <message>
         <source>%1 MACs per word moved at %2.</source>
@@ -214,14 +214,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 與 %2</translation>
     </message>
     <message>
-        <source>%1 are filled and updated at %2, over all its instances: %3.</source>
-        <translation>%2 的所有實例共填入與更新 %1：%3。</translation>
-    </message>
-    <message>
-        <source>%1 are read at %2, over all its instances: %3.</source>
-        <translation>%2 的所有實例共讀取 %1：%3。</translation>
-    </message>
-    <message>
         <source>%1 as a table</source>
         <translation>%1（表格）</translation>
     </message>
@@ -234,12 +226,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 的 %1，%3</translation>
     </message>
     <message>
-        <source>%1 at %2, because some share a place</source>
-        <translation>%1，位於 %2（有些在同一處）</translation>
-    </message>
-    <message>
         <source>%1 at %2: %3, %4</source>
         <translation>%2 的 %1：%3，%4</translation>
+    </message>
+    <message>
+        <source>%1 at %2; some share a place</source>
+        <translation>%1，位於 %2（有些在同一處）</translation>
     </message>
     <message>
         <source>%1 banks</source>
@@ -286,6 +278,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>無法讀取 %1：%2</translation>
     </message>
     <message>
+        <source>%1 cannot be shown. Search its accelerator and layer first.</source>
+        <translation>無法顯示 %1。請先搜尋它的加速器與層。</translation>
+    </message>
+    <message>
         <source>%1 children filled</source>
         <translation>已填滿 %1 個子單元</translation>
     </message>
@@ -294,16 +290,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 行、%2 列；尚未決定使用的行與列</translation>
     </message>
     <message>
-        <source>%1 complete mappings evaluated. %2 candidates examined, most of them partial mappings.</source>
-        <translation>評估了 %1 個完整映射。檢查了 %2 個候選，其中大多是部分映射。</translation>
-    </message>
-    <message>
         <source>%1 contains no benchmark runs with their settings</source>
         <translation>%1 沒有附設定的評比執行</translation>
-    </message>
-    <message>
-        <source>%1 decided so far; %2 leaves the same extents, decides %3 and never costs more</source>
-        <translation>到此已決定 %1；%2 留下相同的範圍，決定 %3，而且成本絕不更高</translation>
     </message>
     <message>
         <source>%1 design points: %2</source>
@@ -322,10 +310,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 不保留它</translation>
     </message>
     <message>
-        <source>%1 double buffering</source>
-        <translation>%1 雙緩衝</translation>
-    </message>
-    <message>
         <source>%1 energies per tensor</source>
         <translation>%1 各張量的能量</translation>
     </message>
@@ -338,8 +322,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檢視了 %1 個 · 保留 %2 個</translation>
     </message>
     <message>
-        <source>%1 executions, %2 added operations; %3 of all belong to the layer.</source>
-        <translation>%1 次執行，%2 個多出的運算；其中 %3 屬於這一層。</translation>
+        <source>%1 executions with %2 added operations; %3 of all operations belong to the layer.</source>
+        <translation>%1 次執行，多出 %2 個運算；所有運算中有 %3 屬於這一層。</translation>
     </message>
     <message>
         <source>%1 factorisations with spatial loops for each factorisation without them</source>
@@ -362,14 +346,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 填入 %2</translation>
     </message>
     <message>
-        <source>%1 fills %2 of %3, over all its instances.</source>
-        <translation>%1 的所有實例共填入 %3 的 %2。</translation>
-    </message>
-    <message>
-        <source>%1 fills and updates %2 over all its instances: %3 of %4 bits.</source>
-        <translation>%1 的所有實例共填入與更新 %2：%3，每個 %4 位元。</translation>
-    </message>
-    <message>
         <source>%1 fills of %2: %3</source>
         <translation>%1 填入 %2：%3</translation>
     </message>
@@ -386,8 +362,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%2 在 %3 上的%1</translation>
     </message>
     <message>
-        <source>%1 for accesses, %2 for fanouts that words cross</source>
-        <translation>存取 %1，字組經過扇出 %2</translation>
+        <source>%1 for accesses, %2 for transfers across fanouts</source>
+        <translation>存取 %1，經過扇出的傳輸 %2</translation>
     </message>
     <message>
         <source>%1 from %2 to %3</source>
@@ -410,8 +386,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 有 %2。</translation>
     </message>
     <message>
+        <source>%1 has full reuse across %2 and partial reuse across %3.</source>
+        <translation>%1 沿 %2 完整重用，沿 %3 部分重用。</translation>
+    </message>
+    <message>
+        <source>%1 has full reuse across %2.</source>
+        <translation>%1 沿 %2 完整重用。</translation>
+    </message>
+    <message>
+        <source>%1 has no reuse across any dimension.</source>
+        <translation>%1 沒有可重用的維度。</translation>
+    </message>
+    <message>
         <source>%1 has other ports</source>
         <translation>%1 的埠不同</translation>
+    </message>
+    <message>
+        <source>%1 has partial reuse across %2.</source>
+        <translation>%1 沿 %2 部分重用。</translation>
     </message>
     <message>
         <source>%1 has unlimited capacity.</source>
@@ -454,10 +446,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 道指令，其中 %2 道列出</translation>
     </message>
     <message>
-        <source>%1 is %2 there instead of %3.</source>
-        <translation>%1 在那裡是 %2，而不是 %3。</translation>
-    </message>
-    <message>
         <source>%1 is a file; expected a folder</source>
         <translation>%1 是檔案；應為資料夾</translation>
     </message>
@@ -482,10 +470,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 的索引維度為 %2。</translation>
     </message>
     <message>
-        <source>%1 is kept at: %2. Bypassed at: %3.</source>
-        <translation>%1 保留於：%2。旁路於：%3。</translation>
-    </message>
-    <message>
         <source>%1 is larger than any certificate</source>
         <translation>%1 比任何證書都大</translation>
     </message>
@@ -494,28 +478,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>無法%1：%2</translation>
     </message>
     <message>
-        <source>%1 is not reused across any dimension.</source>
-        <translation>%1 沒有可重用的維度。</translation>
-    </message>
-    <message>
-        <source>%1 is not shown: its accelerator and layer have not been searched.</source>
-        <translation>%1 沒有顯示：還沒有搜尋它的加速器與層。</translation>
-    </message>
-    <message>
         <source>%1 is padded from %2 to %3.</source>
         <translation>%1 從 %2 補齊到 %3。</translation>
-    </message>
-    <message>
-        <source>%1 is reused in part across %2.</source>
-        <translation>%1 沿 %2 部分重用。</translation>
-    </message>
-    <message>
-        <source>%1 is reused whole across %2 and in part across %3.</source>
-        <translation>%1 沿 %2 完整重用，沿 %3 部分重用。</translation>
-    </message>
-    <message>
-        <source>%1 is reused whole across %2.</source>
-        <translation>%1 沿 %2 完整重用。</translation>
     </message>
     <message>
         <source>%1 is running.</source>
@@ -566,7 +530,7 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>旁路固定時有 %1 個映射</translation>
     </message>
     <message>
-        <source>%1 missing, %2 assumed, %3 skipped, %4 converted, %5 used</source>
+        <source>%1 missing, %2 assumed, %3 skipped, %4 converted, %5 taken</source>
         <translation>缺少 %1 項、假設 %2 項、略過 %3 項、轉換 %4 項、採用 %5 項</translation>
     </message>
     <message>
@@ -622,10 +586,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>使用 %2 行中的 %1 行、%4 列中的 %3 列</translation>
     </message>
     <message>
-        <source>%1 of %2 instances hold this tile; %3 in all</source>
-        <translation>%2 個實例中有 %1 個持有這個分塊；共 %3</translation>
-    </message>
-    <message>
         <source>%1 of %2 lanes at work</source>
         <translation>%2 個運算通道中有 %1 個在運作</translation>
     </message>
@@ -646,20 +606,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>已訓練並保留 %2中的 %1。按「繼續」訓練其餘部分。</translation>
     </message>
     <message>
-        <source>%1 of at most %2 MACs per cycle.</source>
-        <translation>每週期 %1 次乘加運算，最多可達 %2 次。</translation>
-    </message>
-    <message>
-        <source>%1 of the file shown.</source>
-        <translation>已顯示檔案中的 %1。</translation>
-    </message>
-    <message>
-        <source>%1 of the file&apos;s %2 shown; start the benchmark to complete the others.</source>
-        <translation>顯示檔案%2中的 %1；開始評比即可補上其餘的。</translation>
-    </message>
-    <message>
-        <source>%1 of the reads are results that leave for the outer level</source>
-        <translation>其中 %1 次讀取是離開、前往外層的結果</translation>
+        <source>%1 of the reads are outputs that leave for the outer level</source>
+        <translation>其中 %1 次讀取是離開、前往外層的輸出</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -766,14 +714,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1 讀取能量</translation>
     </message>
     <message>
-        <source>%1 reads %2 of %3, over all its instances.</source>
-        <translation>%1 的所有實例共讀取 %3 的 %2。</translation>
-    </message>
-    <message>
-        <source>%1 reads %2 over all its instances: %3 of %4 bits.</source>
-        <translation>%1 的所有實例共讀取 %2：%3，每個 %4 位元。</translation>
-    </message>
-    <message>
         <source>%1 reads of %2: %3</source>
         <translation>%1 讀取 %2：%3</translation>
     </message>
@@ -854,6 +794,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳解的 %1</translation>
     </message>
     <message>
+        <source>%1 tile copies</source>
+        <translation>%1 的分塊副本</translation>
+    </message>
+    <message>
         <source>%1 tiles</source>
         <translation>%1 個分塊</translation>
     </message>
@@ -880,10 +824,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 updated, %2 read</source>
         <translation>更新 %1，讀取 %2</translation>
-    </message>
-    <message>
-        <source>%1 updates %2 of %3, over all its instances.</source>
-        <translation>%1 的所有實例共更新 %3 的 %2。</translation>
     </message>
     <message>
         <source>%1 updates of %2: %3</source>
@@ -916,6 +856,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1 words of %2</source>
         <translation>%2 的 %1 個字組</translation>
+    </message>
+    <message>
+        <source>%1 would be %2 instead of %3.</source>
+        <translation>%1 會是 %2，而不是 %3。</translation>
     </message>
     <message>
         <source>%1 would keep no tensor. Select another tensor, or remove the level.</source>
@@ -1014,10 +958,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1，填入</translation>
     </message>
     <message>
-        <source>%1, from outer to inner: %2.</source>
-        <translation>%1，由外層到內層：%2。</translation>
-    </message>
-    <message>
         <source>%1, incomplete</source>
         <translation>%1，不完整</translation>
     </message>
@@ -1110,8 +1050,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1。已剪除：更大的分塊 %2 不需要更大的緩衝區。</translation>
     </message>
     <message>
-        <source>%1. The imported files leave %2 open; in this file, each level keeps these tensors. The option &apos;also choose bypassed tensors&apos; decides the choices.</source>
-        <translation>%1。匯入的檔案有 %2未定；在這個檔案中，每個階層都保留這些張量。選項「也選擇旁路的張量」會決定這些選擇。</translation>
+        <source>%1. The imported files leave %2 open. In the written file, each level keeps these tensors. With the option &apos;also choose bypassed tensors&apos;, the search decides.</source>
+        <translation>%1。匯入的檔案有 %2未定。在寫入的檔案中，每個階層都保留這些張量。選項「也選擇旁路的張量」讓搜尋決定。</translation>
     </message>
     <message>
         <source>%1:</source>
@@ -1222,12 +1162,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1：%2；代理模型 %3，成本模型 %4</translation>
     </message>
     <message>
-        <source>%1: &apos;%2&apos; is not a constraint. Enter 4, ≤4, – or leave it empty.</source>
-        <translation>%1：「%2」不是限制。請輸入 4、≤4、–，或留空。</translation>
+        <source>%1: &apos;%2&apos; appears twice or is not a dimension. Dimensions: %3.</source>
+        <translation>%1：「%2」重複出現或不是維度。維度：%3。</translation>
     </message>
     <message>
-        <source>%1: &apos;%2&apos; is not a dimension or appears twice. Dimensions: %3.</source>
-        <translation>%1：「%2」不是維度或重複出現。維度：%3。</translation>
+        <source>%1: &apos;%2&apos; is not a constraint. Enter 4, ≤4, – or leave it empty.</source>
+        <translation>%1：「%2」不是限制。請輸入 4、≤4、–，或留空。</translation>
     </message>
     <message>
         <source>%1: &apos;%4&apos; is not a number from %2 to %3</source>
@@ -1252,10 +1192,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: best so far</source>
         <translation>%1：目前最佳</translation>
-    </message>
-    <message>
-        <source>%1: between the corners, best for no weight</source>
-        <translation>%1：位於角點之間，對任何權重都不是最佳</translation>
     </message>
     <message>
         <source>%1: children on this axis with the same tile share it; others request it again</source>
@@ -1292,6 +1228,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>%1: off chip</source>
         <translation>%1：在晶片外</translation>
+    </message>
+    <message>
+        <source>%1: on the front, but not the best for any w</source>
+        <translation>%1：在前緣上，但對任何 w 都不是最佳</translation>
     </message>
     <message>
         <source>%1: orders, unrollings, tiles of all trees, and tiles with an order</source>
@@ -1362,8 +1302,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>%1[*] – 實驗編輯器</translation>
     </message>
     <message>
-        <source>%1× the words of strict matching with padding</source>
-        <translation>嚴格對應（有補齊）所用字組的 %1 倍</translation>
+        <source>%1× the words that strict matching with padding packs</source>
+        <translation>是嚴格對應（有補齊）所打包字組的 %1 倍</translation>
     </message>
     <message>
         <source>%2 bypasses %1</source>
@@ -1404,6 +1344,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>&apos;%1&apos; can only be compared with = and !=.</source>
         <translation>「%1」只能用 = 與 != 比較。</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be used here, because the search minimises %2. Use &apos;cost&apos;, in %3.</source>
+        <translation>這裡不能用「%1」，因為這次搜尋最小化%2。請使用「cost」，單位為 %3。</translation>
     </message>
     <message>
         <source>&apos;%1&apos; does not match any candidate of this search.</source>
@@ -1514,28 +1458,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>面積多 10 %</translation>
     </message>
     <message>
-        <source>10 % more area (%1) changes %2 by %3. Best: %4, %5 instead of %6, area %7 instead of %8.</source>
-        <translation>面積多 10 %（%1）使 %2 變動 %3。最佳：%4，%5 而非 %6，面積 %7 而非 %8。</translation>
+        <source>10 % more area (%1) allows no better accelerator than %2, with %3 %4.</source>
+        <translation>面積多 10 %（%1）也沒有優於 %2 的加速器（%3 為 %4）。</translation>
     </message>
     <message>
-        <source>10 % more area (%1) does not help: no accelerator is better than %2, %3 %4.</source>
-        <translation>面積多 10 %（%1）沒有幫助：沒有加速器優於 %2（%3 為 %4）。</translation>
+        <source>10 % more area (%1) changes %2 by %3. Best: %4, %5 instead of %6, area %7 instead of %8.</source>
+        <translation>面積多 10 %（%1）使 %2 變動 %3。最佳：%4，%5 而非 %6，面積 %7 而非 %8。</translation>
     </message>
     <message>
         <source>10 % more area (%1): no better accelerator found.</source>
         <translation>面積多 10 %（%1）：沒有找到更好的加速器。</translation>
     </message>
     <message>
-        <source>168 processing elements with a scratchpad per tensor: how a real layer is pruned.</source>
+        <source>168 processing elements, one scratchpad for each tensor, and the pruning of a real layer.</source>
         <translation>168 個處理單元，每個張量一塊暫存記憶體：真實的一層如何剪除。</translation>
     </message>
     <message>
         <source>1× is a lower bound of the cost</source>
         <translation>1× 是成本的下界</translation>
-    </message>
-    <message>
-        <source>1× is the best mapping of the search; 2× is twice as much.</source>
-        <translation>1× 是搜尋的最佳映射；2× 是它的兩倍。</translation>
     </message>
     <message>
         <source>1× is the proven optimum, the lowest possible cost</source>
@@ -1560,10 +1500,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>;;Benchmark runs (*.jsonl)</source>
         <translation>;;評比執行 (*.jsonl)</translation>
-    </message>
-    <message>
-        <source>A candidate has no &apos;%1&apos; here. The search minimises %2; use &apos;cost&apos;, in %3.</source>
-        <translation>這裡的候選沒有「%1」。這次搜尋最小化%2；請使用「cost」，單位為 %3。</translation>
     </message>
     <message>
         <source>A capacity is a whole number of words, at most %1.</source>
@@ -1606,12 +1542,16 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>矩陣乘積</translation>
     </message>
     <message>
-        <source>A search step makes or prunes a candidate, or finds a new best. The counts below are candidates: one step may prune several.</source>
-        <translation>一個搜尋步驟會產生或剪除一個候選，或找到新的最佳者。下方的數目是候選數：一個步驟可能剪除數個。</translation>
+        <source>A path over mappings of equal cost leads to a better mapping at %1 of the cost, after %2.</source>
+        <translation>經過成本相同的映射，在 %2後可到達成本為其 %1 的更好映射。</translation>
     </message>
     <message>
-        <source>A search that also chooses kept tensors or dimension sizes records no candidates. Search with the pruning rules, or exactly without these choices, to follow this mapping.</source>
-        <translation>對保留張量與大小的搜尋不記錄候選。請用剪除規則搜尋，或在沒有這些選擇時精確搜尋，以追蹤這個映射。</translation>
+        <source>A search step makes or prunes a candidate, or finds a new best. The counts below count candidates; one step may prune several.</source>
+        <translation>一個搜尋步驟會產生或剪除一個候選，或找到新的最佳者。下方的數目計算候選；一個步驟可能剪除數個。</translation>
+    </message>
+    <message>
+        <source>A search that also chooses kept tensors or dimension sizes records no candidates. To follow this mapping, search without these choices.</source>
+        <translation>選擇保留張量或維度大小的搜尋不記錄候選。要追蹤這個映射，請不帶這些選擇再搜尋一次。</translation>
     </message>
     <message>
         <source>A tensor operation with three operands. Seven loop orders are kept.</source>
@@ -1630,16 +1570,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一個字組有 %1 位元。</translation>
     </message>
     <message>
-        <source>A word of %1 is used by %2 MACs on average: %3 MACs, and %1 has %4.</source>
-        <translation>%1 的一個字組平均用於 %2 次乘加運算：共 %3 次乘加運算，%1 有 %4。</translation>
+        <source>A word read would cost %1 pJ instead of %2 pJ.</source>
+        <translation>讀取一個字組會花 %1 pJ，而不是 %2 pJ。</translation>
     </message>
     <message>
-        <source>A word read costs %1 pJ there as well.</source>
-        <translation>在那裡讀取一個字組同樣要 %1 pJ。</translation>
-    </message>
-    <message>
-        <source>A word read costs %1 pJ there instead of %2 pJ.</source>
-        <translation>在那裡讀取一個字組要 %1 pJ，而不是 %2 pJ。</translation>
+        <source>A word read would cost %1 pJ, as at the best point.</source>
+        <translation>讀取一個字組會花 %1 pJ，與最佳點相同。</translation>
     </message>
     <message>
         <source>About this lab</source>
@@ -1734,16 +1670,40 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>所有檔案 (*)</translation>
     </message>
     <message>
+        <source>All instances of %1 together fill %2 of %3.</source>
+        <translation>%1 的所有實例共填入 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>All instances of %1 together fill and update %2: %3 of %4 bits.</source>
+        <translation>%1 的所有實例共填入與更新 %2：%3，每個 %4 位元。</translation>
+    </message>
+    <message>
+        <source>All instances of %1 together read %2 of %3.</source>
+        <translation>%1 的所有實例共讀取 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>All instances of %1 together read %2: %3 of %4 bits.</source>
+        <translation>%1 的所有實例共讀取 %2：%3，每個 %4 位元。</translation>
+    </message>
+    <message>
+        <source>All instances of %1 together update %2 of %3.</source>
+        <translation>%1 的所有實例共更新 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>All instances of %2 together fill and update %1: %3.</source>
+        <translation>%2 的所有實例共填入與更新 %1：%3。</translation>
+    </message>
+    <message>
+        <source>All instances of %2 together read %1: %3.</source>
+        <translation>%2 的所有實例共讀取 %1：%3。</translation>
+    </message>
+    <message>
         <source>All layers of ResNet-18 on a unified L1</source>
         <translation>統一 L1 上的 ResNet-18 各層</translation>
     </message>
     <message>
         <source>All parameters of level %1</source>
         <translation>階層 %1 的所有參數</translation>
-    </message>
-    <message>
-        <source>All runs already have results, because your program files have not changed. To repeat the runs, use Add, Rerun including external programs.</source>
-        <translation>所有執行都已有結果，因為您的程式檔案沒有改變。要重新執行，請用「加入」中的「重新執行，包含外部程式」。</translation>
     </message>
     <message>
         <source>All sampled mappings, ignoring capacities</source>
@@ -1760,6 +1720,14 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Allow padding, fused dimensions, unrolled windows and swapped operands</source>
         <translation>允許補齊、合併維度、展開視窗與交換運算元</translation>
+    </message>
+    <message>
+        <source>Allows larger dimension sizes with more divisors. The added MACs count as work</source>
+        <translation>允許因數較多的較大維度大小。增加的乘加運算會計入</translation>
+    </message>
+    <message>
+        <source>Allows two temporal loops over a dimension at each level. Kept tensors and dimension sizes stay as specified</source>
+        <translation>每個階層的一個維度可有兩個時間迴圈。保留的張量與維度大小維持指定的值</translation>
     </message>
     <message>
         <source>Alt+Up, Alt+Down</source>
@@ -1794,12 +1762,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>答案</translation>
     </message>
     <message>
-        <source>Answer here or in the explorer, which opens the files of a question. The program checks answers and gives hints; a lab may limit the checks. Answers are saved at once under your student id. At the end, submit one file to your teacher.</source>
-        <translation>您可以在這裡或探索工具中作答；探索工具會開啟題目的檔案。程式會檢查答案並提供提示；實驗可能限制檢查次數。答案會立即以您的學號儲存。最後把一個檔案繳交給老師。</translation>
-    </message>
-    <message>
-        <source>Answer of the search</source>
-        <translation>搜尋的回答</translation>
+        <source>Answer here, or open the files of a question in the explorer. The program checks answers and gives hints. A lab may limit the number of checks. Your answers are saved while you type. At the end, submit one file to your teacher.</source>
+        <translation>您可以在這裡作答，或在探索工具中開啟題目的檔案。程式會檢查答案並提供提示。實驗可能限制檢查次數。您輸入時答案就會儲存。最後把一個檔案繳交給老師。</translation>
     </message>
     <message>
         <source>Answers (*.answers.yaml)</source>
@@ -1878,10 +1842,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>讀取與寫入的頻寬</translation>
     </message>
     <message>
-        <source>Below %1, on %2 × %3 instances: %4 along x, %5 along y.</source>
-        <translation>%1 之下的 %2 × %3 個實例：沿 x 為 %4，沿 y 為 %5。</translation>
-    </message>
-    <message>
         <source>Below the fanout of %1: one level in each instance</source>
         <translation>在 %1 的扇出之下：每個實例各有一個階層</translation>
     </message>
@@ -1926,10 +1886,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳映射，含不整除因數。方格填滿的部分是其實例工作的時間，使用中的實例平均為 %1。</translation>
     </message>
     <message>
-        <source>Best so far</source>
-        <translation>目前最佳</translation>
-    </message>
-    <message>
         <source>Best variant: %1.</source>
         <translation>最佳變體：%1。</translation>
     </message>
@@ -1960,10 +1916,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Bounds</source>
         <translation>下界</translation>
-    </message>
-    <message>
-        <source>Bounds prune nothing until the search finds a mapping.</source>
-        <translation>在搜尋找到映射之前，下界無法剪除任何候選。</translation>
     </message>
     <message>
         <source>Bounds: candidates and the best so far</source>
@@ -2002,10 +1954,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊樹所延伸的候選</translation>
     </message>
     <message>
-        <source>Candidates by bound in search order</source>
-        <translation>依搜尋順序排列的候選及其下界</translation>
-    </message>
-    <message>
         <source>Candidates by level and reason</source>
         <translation>依階層與理由統計的候選</translation>
     </message>
@@ -2036,6 +1984,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Capacity of an instance of %1: %2.</source>
         <translation>%1 每個實例的容量：%2。</translation>
+    </message>
+    <message>
+        <source>Change each parameter by one step and map every changed accelerator</source>
+        <translation>把每個參數改變一級，並映射每個改變後的加速器</translation>
     </message>
     <message>
         <source>Change the settings of the selected mappers</source>
@@ -2070,10 +2022,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>宣稱：%1 在 %2 上沒有映射的 %3 低於 %4。</translation>
     </message>
     <message>
-        <source>Class</source>
-        <translation>班級</translation>
-    </message>
-    <message>
         <source>Clear the filter</source>
         <translation>清除篩選</translation>
     </message>
@@ -2100,6 +2048,22 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Close the import report</source>
         <translation>關閉匯入報告</translation>
+    </message>
+    <message>
+        <source>Close this window</source>
+        <translation>關閉這個視窗</translation>
+    </message>
+    <message>
+        <source>Close this window; the constraints stay</source>
+        <translation>關閉這個視窗；限制會保留</translation>
+    </message>
+    <message>
+        <source>Columns of instances below each instance. Default: 1</source>
+        <translation>每個實例之下的實例行數（沿 x）。預設：1</translation>
+    </message>
+    <message>
+        <source>Combines the objectives of several layers</source>
+        <translation>合併多個層的目標</translation>
     </message>
     <message>
         <source>Comma, full stop</source>
@@ -2134,6 +2098,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>比較標準資料流</translation>
     </message>
     <message>
+        <source>Compared with the best point: energy %1, delay %2.</source>
+        <translation>與最佳點相比：能量 %1，延遲 %2。</translation>
+    </message>
+    <message>
         <source>Complete this candidate and compare its mapping with the best</source>
         <translation>完成這個候選，並將其映射與最佳比較</translation>
     </message>
@@ -2154,8 +2122,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>計算每個參數的敏感度</translation>
     </message>
     <message>
-        <source>Computed</source>
-        <translation>計算值</translation>
+        <source>Computing the front…</source>
+        <translation>正在計算前緣…</translation>
     </message>
     <message>
         <source>Configurations, sizes</source>
@@ -2166,8 +2134,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>限制</translation>
     </message>
     <message>
-        <source>Constraints that every mapping of a search must meet.</source>
-        <translation>一次搜尋中每個映射都必須符合的限制。</translation>
+        <source>Constraints as in a constraints file (YAML). Default: none</source>
+        <translation>限制，寫法同限制檔（YAML）。預設：無</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2186,8 +2154,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>類 DianNao 加法樹上的卷積</translation>
     </message>
     <message>
-        <source>Copies of each tile; 2 is double buffering. Default: 1</source>
-        <translation>每個分塊的副本數；2 即雙緩衝。預設：1</translation>
+        <source>Copies of each tile. With 2, the buffer uses double buffering. Default: 1</source>
+        <translation>每個分塊的份數。設為 2 即為雙緩衝。預設：1</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -2216,10 +2184,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Cost of the instruction mapping</source>
         <translation>指令映射的成本</translation>
-    </message>
-    <message>
-        <source>Cost on a relaxed accelerator: the largest sizes of its box at the lowest energies.</source>
-        <translation>這是寬鬆加速器的成本：採用其範圍內的最大容量與最低能量。</translation>
     </message>
     <message>
         <source>Costs appear here after sampling</source>
@@ -2294,6 +2258,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>對每個階層與張量，決定是否保留</translation>
     </message>
     <message>
+        <source>Decides which words stay in a buffer when its tile changes. Default: exact</source>
+        <translation>決定分塊改變時哪些字組留在緩衝區。預設：精確</translation>
+    </message>
+    <message>
         <source>Default text size</source>
         <translation>預設文字大小</translation>
     </message>
@@ -2362,8 +2330,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>張量在縱軸上的維度</translation>
     </message>
     <message>
-        <source>Dimensions in which tiles grow. Default: all, or those of the reused operand</source>
-        <translation>分塊在哪些維度成長。預設：所有維度，或被重用運算元的維度</translation>
+        <source>Dimensions in which the search enlarges tiles. Default: all, or only those of the reused operand</source>
+        <translation>搜尋在哪些維度放大分塊。預設：所有維度，或只有被重用運算元的維度</translation>
     </message>
     <message>
         <source>Dimensions that may be padded</source>
@@ -2390,8 +2358,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>按兩下或按 Enter：在「層」中開啟這一層</translation>
     </message>
     <message>
-        <source>Drag loops between levels, time and axes. Alt+Up and Alt+Down move the selected loop, S splits it. Enter types its factor, or a tile size such as &quot;by 14&quot;. Right-click for more.</source>
-        <translation>在階層、時間與軸之間拖曳迴圈。Alt+Up 與 Alt+Down 移動選取的迴圈，S 分割它。Enter 輸入其因數，或「by 14」之類的分塊大小。按右鍵可看更多。</translation>
+        <source>Drag a loop to another level or axis. Alt+Up and Alt+Down move the selected loop; S splits it. Press Enter to type its factor, or a tile size such as &quot;by 14&quot;. Right-click for more.</source>
+        <translation>把迴圈拖曳到另一個階層或軸。Alt+Up 與 Alt+Down 移動選取的迴圈；S 分割它。按 Enter 輸入其因數，或「by 14」之類的分塊大小。按右鍵可看更多。</translation>
+    </message>
+    <message>
+        <source>Drag to change the capacity of %1</source>
+        <translation>拖曳以改變 %1 的容量</translation>
     </message>
     <message>
         <source>Drag to show another step</source>
@@ -2438,6 +2410,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>每個設計點只計一次。被剪除或略過的點也可能超出預算。</translation>
     </message>
     <message>
+        <source>Each line sets one value, such as BATCH_SIZE=16</source>
+        <translation>每行設定一個值，例如 BATCH_SIZE=16</translation>
+    </message>
+    <message>
         <source>Each processing element has a scratchpad for each tensor. [[what does L1 hold]] [[how full is L1]] The selected tile belongs to the best mapping.</source>
         <translation>每個處理單元對每個張量各有一個暫存記憶體。[[L1 存放什麼]] [[L1 有多滿]] 選取的分塊屬於最佳映射。</translation>
     </message>
@@ -2448,10 +2424,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Each selected point replaces the current accelerator, and the mode Layer searches it</source>
         <translation>每個選取的點都取代目前的加速器，並由「層」模式搜尋</translation>
-    </message>
-    <message>
-        <source>Each size and bandwidth is halved and doubled, each energy changed by 10 %. Every accelerator is mapped again, with proof.</source>
-        <translation>每個容量與頻寬減半與加倍，每項能量增減 10 %。每個加速器都重新映射，並附證明。</translation>
     </message>
     <message>
         <source>Each step loads the next tile of this level (Up, Down)</source>
@@ -2538,6 +2510,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>結束導覽</translation>
     </message>
     <message>
+        <source>End the tour; Help, Tour starts it again</source>
+        <translation>結束導覽；可從「說明」的「導覽」重新開始</translation>
+    </message>
+    <message>
         <source>Energies in</source>
         <translation>能量單位</translation>
     </message>
@@ -2590,10 +2566,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>映射的能量：這一欄的總和</translation>
     </message>
     <message>
-        <source>Energy pJ</source>
-        <translation>能量 pJ</translation>
-    </message>
-    <message>
         <source>Energy per level and tensor</source>
         <translation>各階層與張量的能量</translation>
     </message>
@@ -2602,16 +2574,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>各階層與張量的能量，堆疊長條圖</translation>
     </message>
     <message>
+        <source>Energy to fill one word</source>
+        <translation>填入一個字組的能量</translation>
+    </message>
+    <message>
+        <source>Energy to read one word</source>
+        <translation>讀取一個字組的能量</translation>
+    </message>
+    <message>
+        <source>Energy to update one word</source>
+        <translation>更新一個字組的能量</translation>
+    </message>
+    <message>
         <source>Energy, delay and EDP</source>
         <translation>能量、延遲與 EDP</translation>
     </message>
     <message>
         <source>Energy, delay, EDP and lanes</source>
         <translation>能量、延遲、EDP 與運算通道</translation>
-    </message>
-    <message>
-        <source>Energy: %1 that of the best. Delay: %2 that of the best.</source>
-        <translation>能量為最佳點的 %1，延遲為最佳點的 %2。</translation>
     </message>
     <message>
         <source>Energy–delay front</source>
@@ -2634,6 +2614,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>請先輸入答案。</translation>
     </message>
     <message>
+        <source>Enter runs the selected command or answers the question</source>
+        <translation>按 Enter 執行選取的指令或回答問題</translation>
+    </message>
+    <message>
         <source>Enter your student id. Answers are stored under it; the numbers in questions may depend on it.</source>
         <translation>請輸入學號。答案以學號儲存；題目中的數值也可能因學號而異。</translation>
     </message>
@@ -2642,12 +2626,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>Enter、數字鍵</translation>
     </message>
     <message>
-        <source>Epochs</source>
-        <translation>訓練回合</translation>
-    </message>
-    <message>
         <source>Equation</source>
         <translation>方程式</translation>
+    </message>
+    <message>
+        <source>Equation of one output word, such as O[m,n] += A[m,k] * B[k,n]</source>
+        <translation>一個輸出字組的算式，例如 O[m,n] += A[m,k] * B[k,n]</translation>
     </message>
     <message>
         <source>Error</source>
@@ -2666,8 +2650,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>在其中 %1 個剪除的節點之下隨機評估了 %2 個映射。沒有一個的成本低於其下界。</translation>
     </message>
     <message>
-        <source>Evaluates or prunes every design point, including optimised parameters</source>
-        <translation>評估或剪除每個設計點，包含最佳化的參數</translation>
+        <source>Evaluates or prunes every design point, with all values of the optimised parameters</source>
+        <translation>評估或剪除每個設計點，包含最佳化參數的所有值</translation>
     </message>
     <message>
         <source>Evaluation budget of a run. Default: %1</source>
@@ -2684,6 +2668,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Every level takes the same energy.</source>
         <translation>每個階層耗的能量都相同。</translation>
+    </message>
+    <message>
+        <source>Every mapping of a search satisfies these constraints.</source>
+        <translation>搜尋的每個映射都滿足這些限制。</translation>
     </message>
     <message>
         <source>Evidence</source>
@@ -2830,6 +2818,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案 (*.yaml)</translation>
     </message>
     <message>
+        <source>Filter by another reason</source>
+        <translation>改以另一個理由篩選</translation>
+    </message>
+    <message>
         <source>Filter of reasons</source>
         <translation>理由的篩選</translation>
     </message>
@@ -2882,10 +2874,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這次搜尋的層：%1</translation>
     </message>
     <message>
-        <source>For the next imports of files of other tools and ONNX models.</source>
-        <translation>用於之後匯入的其他工具的檔案與 ONNX 模型。</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>格式</translation>
     </message>
@@ -2904,10 +2892,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>From outermost to innermost: %1.</source>
         <translation>由最外層到最內層：%1。</translation>
-    </message>
-    <message>
-        <source>From the outermost loop to the innermost. %1.</source>
-        <translation>由最外層迴圈到最內層。%1。</translation>
     </message>
     <message>
         <source>GHz</source>
@@ -2942,12 +2926,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>前往書籤</translation>
     </message>
     <message>
+        <source>Go to the next stop, or end the tour at the last one</source>
+        <translation>前往下一站；在最後一站則結束導覽</translation>
+    </message>
+    <message>
+        <source>Go to the previous stop of the tour</source>
+        <translation>前往導覽的上一站</translation>
+    </message>
+    <message>
         <source>Gradient</source>
         <translation>梯度</translation>
     </message>
     <message>
         <source>Growing tiles…</source>
         <translation>分塊成長中…</translation>
+    </message>
+    <message>
+        <source>Halves and doubles each size and bandwidth, and changes each energy by 10 %. Maps every changed accelerator, with proof.</source>
+        <translation>每個大小與頻寬減半與加倍，每個能量改變 10 %。每個改變後的加速器都會重新映射並證明。</translation>
     </message>
     <message>
         <source>Header</source>
@@ -2998,8 +2994,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>一塊面積應如何分給三個張量？搜尋依發表的方法進行。</translation>
     </message>
     <message>
-        <source>Icicle of the whole tree</source>
+        <source>Icicle chart of the whole tree</source>
         <translation>整棵樹的冰柱圖</translation>
+    </message>
+    <message>
+        <source>If no buffer of a level keeps the tensor, it bypasses the level</source>
+        <translation>若階層中沒有緩衝區保留這個張量，它就旁路該階層</translation>
     </message>
     <message>
         <source>Import report</source>
@@ -3066,6 +3066,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>包含自我測試</translation>
     </message>
     <message>
+        <source>Included files must be in this folder or below it</source>
+        <translation>包含的檔案必須在這個資料夾或其下</translation>
+    </message>
+    <message>
         <source>Index in the mapping space:</source>
         <translation>在映射空間中的編號：</translation>
     </message>
@@ -3080,6 +3084,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Instances that share one read. Default: those that need the same words</source>
         <translation>共用一次讀取的實例。預設：需要相同字組的實例</translation>
+    </message>
+    <message>
+        <source>Instances with this tile: %1 of %2. All instances hold %3.</source>
+        <translation>持有這個分塊的實例：%2 個中的 %1 個。所有實例共持有 %3。</translation>
     </message>
     <message>
         <source>Instr.</source>
@@ -3130,38 +3138,6 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這是最佳解嗎？</translation>
     </message>
     <message>
-        <source>It cannot lose the best mapping: %1.</source>
-        <translation>它不會遺失最佳映射：%1。</translation>
-    </message>
-    <message>
-        <source>It may lose the best mapping: %1.</source>
-        <translation>它可能遺失最佳映射：%1。</translation>
-    </message>
-    <message>
-        <source>It moves %1 more than the %2 words at %3.</source>
-        <translation>它在 %3 比 %2 個字組多搬移 %1 個。</translation>
-    </message>
-    <message>
-        <source>It moves the same %1 words at %2.</source>
-        <translation>它在 %2 同樣搬移 %1 個字組。</translation>
-    </message>
-    <message>
-        <source>It saves %1 of the %2 words at %3.</source>
-        <translation>它在 %3 的 %2 個字組中省下 %1 個。</translation>
-    </message>
-    <message>
-        <source>Its area is %1.</source>
-        <translation>它的面積為 %1。</translation>
-    </message>
-    <message>
-        <source>Its area is %1. The best, %2, has %3.</source>
-        <translation>它的面積為 %1。最佳的 %2 為 %3。</translation>
-    </message>
-    <message>
-        <source>Its elements do not form a box, so no loops can surround it.</source>
-        <translation>它的元素不構成方塊，因此外面不能有迴圈。</translation>
-    </message>
-    <message>
         <source>Keep the current run as the reference, then change something. Both runs and their first difference appear here.</source>
         <translation>請先把目前的執行保留為參考，再做更改。兩次執行與它們的第一個差異會顯示在這裡。</translation>
     </message>
@@ -3186,12 +3162,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>最佳映射保留的張量與維度大小</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <translation>種類</translation>
-    </message>
-    <message>
-        <source>Kind of DRAM whose energy the technology table supplies</source>
-        <translation>由製程表提供能量的 DRAM 種類</translation>
+        <source>Kind of DRAM. The technology table supplies its energy</source>
+        <translation>DRAM 的種類。其能量由製程表提供</translation>
     </message>
     <message>
         <source>Lab</source>
@@ -3246,6 +3218,14 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>放大文字</translation>
     </message>
     <message>
+        <source>Largest allowed area. Default: no limit</source>
+        <translation>允許的最大面積。預設：無上限</translation>
+    </message>
+    <message>
+        <source>Largest allowed sum of these parameters</source>
+        <translation>這些參數允許的最大總和</translation>
+    </message>
+    <message>
         <source>Last step (End)</source>
         <translation>最後一步（End）</translation>
     </message>
@@ -3266,6 +3246,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>分塊所屬的層</translation>
     </message>
     <message>
+        <source>Layer that the search maps</source>
+        <translation>搜尋所映射的層</translation>
+    </message>
+    <message>
         <source>Layer whose Pareto front is shown</source>
         <translation>顯示其柏拉圖前緣的層</translation>
     </message>
@@ -3284,6 +3268,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Layers of the network</source>
         <translation>網路的各層</translation>
+    </message>
+    <message>
+        <source>Layers that each design point maps</source>
+        <translation>每個設計點映射的層</translation>
     </message>
     <message>
         <source>Leakage of all buffers</source>
@@ -3308,10 +3296,6 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Legal mappings</source>
         <translation>合法映射</translation>
-    </message>
-    <message>
-        <source>Legal mappings to sample. Default: %1</source>
-        <translation>要取樣的合法映射數。預設：%1</translation>
     </message>
     <message>
         <source>Legend</source>
@@ -3342,8 +3326,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>保留 %1 的階層：%2。</translation>
     </message>
     <message>
-        <source>Levels: innermost temporal loops, outermost first (C, R). Axes: minimum number of children in use</source>
-        <translation>階層：最內側的時間迴圈，較外側的在前（C, R）。軸：至少使用的子單元數</translation>
+        <source>Levels that keep %1: %2. Levels that it bypasses: %3.</source>
+        <translation>保留 %1 的階層：%2。%1 旁路的階層：%3。</translation>
+    </message>
+    <message>
+        <source>Levels: order of the innermost temporal loops, from outer to inner (C, R). Axes: minimum number of children in use</source>
+        <translation>階層：最內側時間迴圈的順序，由外到內（C, R）。軸：至少使用的子單元數</translation>
     </message>
     <message>
         <source>Limit a sum…</source>
@@ -3372,6 +3360,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Lists of mappings (*.yaml *.yml *.json);;All files (*)</source>
         <translation>映射清單 (*.yaml *.yml *.json);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Lists the pages that contain this text</source>
+        <translation>列出包含這段文字的頁面</translation>
     </message>
     <message>
         <source>Loop</source>
@@ -3426,8 +3418,24 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>這道指令的迴圈與分塊</translation>
     </message>
     <message>
+        <source>Loops from the outermost to the innermost: %1.</source>
+        <translation>由最外層到最內層的迴圈：%1。</translation>
+    </message>
+    <message>
+        <source>Loops over %1, from outer to inner: %2.</source>
+        <translation>%1 的迴圈，由外層到內層：%2。</translation>
+    </message>
+    <message>
+        <source>Loops that may have imperfect factors. Default: none</source>
+        <translation>哪些迴圈可有不整除因數。預設：無</translation>
+    </message>
+    <message>
         <source>Loss by rule</source>
         <translation>各規則的損失</translation>
+    </message>
+    <message>
+        <source>Lower bounds of the candidates in search order</source>
+        <translation>依搜尋順序排列的候選下界</translation>
     </message>
     <message>
         <source>Lowest %1 by %2</source>
@@ -3480,6 +3488,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Machines (*.yaml *.yml);;All files (*)</source>
         <translation>機器 (*.yaml *.yml);;所有檔案 (*)</translation>
+    </message>
+    <message>
+        <source>Make the list of dimensions match the equation</source>
+        <translation>讓維度清單與算式相符</translation>
     </message>
     <message>
         <source>Map again</source>
@@ -3538,6 +3550,10 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>檔案中的映射…</translation>
     </message>
     <message>
+        <source>Mapping in YAML</source>
+        <translation>YAML 格式的映射</translation>
+    </message>
+    <message>
         <source>Mapping that is exported</source>
         <translation>要匯出的映射</translation>
     </message>
@@ -3546,24 +3562,12 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>起始的映射</translation>
     </message>
     <message>
-        <source>Mappings</source>
-        <translation>映射數</translation>
-    </message>
-    <message>
         <source>Mappings (*.yaml *.yml);;All (*)</source>
         <translation>映射 (*.yaml *.yml);;所有檔案 (*)</translation>
     </message>
     <message>
         <source>Mappings after each rule</source>
         <translation>每項規則之後的映射數</translation>
-    </message>
-    <message>
-        <source>Mappings of equal cost lead to a better one, at %1 of the cost, after %2.</source>
-        <translation>經過成本相同的映射，在 %2後可到達成本為其 %1 的更好映射。</translation>
-    </message>
-    <message>
-        <source>Mappings of the gradient search. Default: %1</source>
-        <translation>梯度搜尋的映射數。預設：%1</translation>
     </message>
     <message>
         <source>Mappings side by side</source>
@@ -3586,8 +3590,8 @@ decided cost %1, minimum remaining cost %2</source>
         <translation>2×2 脈動陣列上的矩陣乘積</translation>
     </message>
     <message>
-        <source>Mean over the time of all layers</source>
-        <translation>依時間平均（所有層）</translation>
+        <source>Mean over all layers, weighted by their time</source>
+        <translation>各層的平均，以時間加權</translation>
     </message>
     <message>
         <source>Memory</source>
@@ -3608,6 +3612,10 @@ decided cost %1, minimum remaining cost %2</source>
     <message>
         <source>Merge with the next %1	M</source>
         <translation>與下一個 %1 合併	M</translation>
+    </message>
+    <message>
+        <source>Method that finds the best design point. Default: exact</source>
+        <translation>尋找最佳設計點的方法。預設：精確</translation>
     </message>
     <message>
         <source>Method that searches for the best mapping</source>
@@ -3694,6 +3702,14 @@ Working folder: %1.</source>
         <translation>加速器的名稱</translation>
     </message>
     <message>
+        <source>Name of the buffer; every name is unique</source>
+        <translation>緩衝區的名稱；名稱不可重複</translation>
+    </message>
+    <message>
+        <source>Name of the level; every name is unique</source>
+        <translation>階層的名稱；名稱不可重複</translation>
+    </message>
+    <message>
         <source>Name of the workload</source>
         <translation>工作負載的名稱</translation>
     </message>
@@ -3758,8 +3774,8 @@ Working folder: %1.</source>
         <translation>沒有緩衝區的容量在變動。</translation>
     </message>
     <message>
-        <source>No complete mapping yet. The first one that the search evaluates appears here.</source>
-        <translation>還沒有完整的映射。搜尋評估的第一個會顯示在這裡。</translation>
+        <source>No complete mapping yet. The first evaluated mapping appears here.</source>
+        <translation>還沒有完整的映射。第一個評估的映射會顯示在這裡。</translation>
     </message>
     <message>
         <source>No constraints</source>
@@ -3790,12 +3806,12 @@ Working folder: %1.</source>
         <translation>沒有符合的指令或問題。請從清單中選擇。</translation>
     </message>
     <message>
-        <source>No matching command or question. The help page on tours and questions lists the questions.</source>
-        <translation>沒有符合的指令或問題。說明中關於導覽與提問的一頁列出可用的問題。</translation>
+        <source>No matching command or question. The help page Tours and questions has examples.</source>
+        <translation>沒有符合的指令或問題。說明頁「導覽與提問」有範例。</translation>
     </message>
     <message>
-        <source>No numbers while %1.</source>
-        <translation>沒有數字，因為：%1。</translation>
+        <source>No metrics, because %1.</source>
+        <translation>沒有指標，因為：%1。</translation>
     </message>
     <message>
         <source>No other mapping %1 is better</source>
@@ -3814,8 +3830,8 @@ Working folder: %1.</source>
         <translation>尚未映射任何點。請按 F5 或左邊的按鈕映射。</translation>
     </message>
     <message>
-        <source>No reuse across channels: why a full array is not always best.</source>
-        <translation>通道之間沒有重用：為什麼填滿陣列不一定最好。</translation>
+        <source>No reuse across channels, so a full array is not always the best.</source>
+        <translation>沒有跨通道的重用，所以排滿陣列不一定最好。</translation>
     </message>
     <message>
         <source>No run in this file (%1) matches the current accelerator, layers and objective.</source>
@@ -3830,16 +3846,8 @@ Working folder: %1.</source>
         <translation>沒有任何合法映射的序列能通往更好的映射。</translation>
     </message>
     <message>
-        <source>No spatial loops: every level has one child.</source>
-        <translation>沒有空間迴圈：每個階層都只有一個子單元。</translation>
-    </message>
-    <message>
         <source>No tile has been decided yet.</source>
         <translation>還沒有決定任何分塊。</translation>
-    </message>
-    <message>
-        <source>No values are within the budget; the first values</source>
-        <translation>沒有任何值在預算內；第一個值</translation>
     </message>
     <message>
         <source>No, the best mapping is not %1.</source>
@@ -3850,28 +3858,36 @@ Working folder: %1.</source>
         <translation>否。瓶頸：%1</translation>
     </message>
     <message>
-        <source>No: %1 is more than %2.</source>
-        <translation>否：%1 超過 %2。</translation>
+        <source>No. The cost is %1 above the optimum. The exact search in the background proved this in %2. The audit in Pruning shows which rule lost the optimum.</source>
+        <translation>不是。成本比最佳解高 %1；背景的精確搜尋在 %2 內證明了這一點。「剪除」中的稽核會顯示是哪條規則漏掉了最佳解。</translation>
     </message>
     <message>
-        <source>No: it is %1 above the optimum, as the exact search in the background proved in %2. The audit under Pruning shows which rule lost it.</source>
-        <translation>不是：它比最佳解高 %1，背景的精確搜尋在 %2 內證明了這一點。「剪除」中的稽核會顯示是哪項規則漏掉了它。</translation>
+        <source>No: %1 is more than %2.</source>
+        <translation>否：%1 超過 %2。</translation>
     </message>
     <message>
         <source>Not all tiles were computed: %1</source>
         <translation>並未計算全部分塊：%1</translation>
     </message>
     <message>
-        <source>Not by this search: its heuristic rules may prune the optimum. The audit under Pruning shows what they lost.</source>
-        <translation>這次搜尋沒有證明：它的經驗法則可能剪除最佳解。「剪除」中的稽核會顯示漏掉了什麼。</translation>
-    </message>
-    <message>
         <source>Not in the searched mapping space: %1.</source>
         <translation>不在搜尋的映射空間中：%1。</translation>
     </message>
     <message>
-        <source>Not known yet: the exact search in the background is still running.</source>
-        <translation>目前還不知道：背景的精確搜尋仍在進行。</translation>
+        <source>Not known before the search ends: whether it keeps this mapping.</source>
+        <translation>搜尋結束後才知道是否保留這個映射。</translation>
+    </message>
+    <message>
+        <source>Not known yet. The exact search in the background is still running.</source>
+        <translation>目前還不知道。背景的精確搜尋仍在進行。</translation>
+    </message>
+    <message>
+        <source>Not known yet. The search has not ended.</source>
+        <translation>目前還不知道。搜尋尚未結束。</translation>
+    </message>
+    <message>
+        <source>Not known. The exact search in the background did not end within %1. The audit in Pruning shows the loss of each rule.</source>
+        <translation>無法得知。背景的精確搜尋沒有在 %1 內結束。「剪除」中的稽核會顯示每條規則的損失。</translation>
     </message>
     <message>
         <source>Not mapped: %1</source>
@@ -3882,8 +3898,8 @@ Working folder: %1.</source>
         <translation>未開啟</translation>
     </message>
     <message>
-        <source>Not opened: the files miss something or would lose something.</source>
-        <translation>未開啟：檔案缺少內容，或有內容會遺失。</translation>
+        <source>Not opened: parts are missing, or the import would lose information.</source>
+        <translation>未開啟：缺少部分內容，或匯入會遺失資訊。</translation>
     </message>
     <message>
         <source>Not opened: the points are out of date. Map them again first.</source>
@@ -3894,12 +3910,12 @@ Working folder: %1.</source>
         <translation>未開啟：選取的執行沒有適用於目前這一層的映射。</translation>
     </message>
     <message>
-        <source>Not proven: the exact search in the background did not end within %1. The cost is at most %2 the optimum.</source>
-        <translation>未證明：背景的精確搜尋沒有在 %1 內結束。成本最多是最佳解的 %2。</translation>
+        <source>Not proven. The exact search in the background did not end within %1. The cost is at most %2 the optimum.</source>
+        <translation>未證明。背景的精確搜尋沒有在 %1 內結束。成本最多是最佳解的 %2。</translation>
     </message>
     <message>
-        <source>Not quite: the cost is at most %1 the optimum.</source>
-        <translation>不完全：成本最多是最佳解的 %1。</translation>
+        <source>Not proven. The heuristic rules of this search may prune the optimum. The audit in Pruning shows the loss of each rule.</source>
+        <translation>未證明。這次搜尋的經驗法則可能剪除最佳解。「剪除」中的稽核會顯示每條規則的損失。</translation>
     </message>
     <message>
         <source>Not read: %1</source>
@@ -3930,12 +3946,36 @@ Working folder: %1.</source>
         <translation>未寫入</translation>
     </message>
     <message>
-        <source>Not yet: the search has not ended.</source>
-        <translation>還沒有：搜尋尚未結束。</translation>
+        <source>Nothing to filter. Run a search first.</source>
+        <translation>沒有可篩選的內容。請先執行搜尋。</translation>
+    </message>
+    <message>
+        <source>Nothing to run: all runs have results, and your program files have not changed. To repeat the runs, choose Rerun including external programs in the menu Add.</source>
+        <translation>沒有要執行的：所有執行都已有結果，而且您的程式檔案沒有改變。要重新執行，請選「加入」選單中的「重新執行，包含外部程式」。</translation>
+    </message>
+    <message>
+        <source>Number of legal mappings to sample. Default: %1</source>
+        <translation>要取樣的合法映射數。預設：%1</translation>
     </message>
     <message>
         <source>Number of mappings</source>
         <translation>映射的數目</translation>
+    </message>
+    <message>
+        <source>Number of mappings that the gradient search evaluates. Default: %1</source>
+        <translation>梯度搜尋評估的映射數。預設：%1</translation>
+    </message>
+    <message>
+        <source>Number of search threads. Default: all %1 of this computer. The result does not change</source>
+        <translation>搜尋的執行緒數。預設：這台電腦的全部 %1 個。結果不會改變</translation>
+    </message>
+    <message>
+        <source>Number of training epochs. Default: %1</source>
+        <translation>訓練回合數。預設：%1</translation>
+    </message>
+    <message>
+        <source>Number of training samples. Default: %1</source>
+        <translation>訓練樣本數。預設：%1</translation>
     </message>
     <message>
         <source>Objective</source>
@@ -3946,12 +3986,16 @@ Working folder: %1.</source>
         <translation>目標與上限</translation>
     </message>
     <message>
-        <source>One buffer for all tensors: how their shares differ between layers.</source>
+        <source>On average, %2 MACs use each word of %1: %3 MACs ÷ %4.</source>
+        <translation>平均有 %2 次乘加運算使用 %1 的每個字組：%3 次乘加運算 ÷ %4。</translation>
+    </message>
+    <message>
+        <source>One buffer for all tensors; their shares differ between layers.</source>
         <translation>所有張量共用一個緩衝區：各層之間的占比如何不同。</translation>
     </message>
     <message>
-        <source>One execution in the operator</source>
-        <translation>運算子中的一次執行</translation>
+        <source>One execution of the instruction</source>
+        <translation>指令的一次執行</translation>
     </message>
     <message>
         <source>One layer</source>
@@ -3972,6 +4016,10 @@ Working folder: %1.</source>
     <message>
         <source>Only %1  ✕</source>
         <translation>只看%1  ✕</translation>
+    </message>
+    <message>
+        <source>Only within a gap: the cost is at most %1 the optimum.</source>
+        <translation>只在差距之內：成本最多是最佳解的 %1。</translation>
     </message>
     <message>
         <source>Open</source>
@@ -4038,6 +4086,10 @@ Working folder: %1.</source>
         <translation>開啟指令即可搜尋其映射</translation>
     </message>
     <message>
+        <source>Open another certificate file and verify it</source>
+        <translation>開啟另一個證書檔並驗證</translation>
+    </message>
+    <message>
         <source>Open benchmark runs from a file…</source>
         <translation>開啟檔案中的評比執行…</translation>
     </message>
@@ -4082,6 +4134,10 @@ Working folder: %1.</source>
         <translation>開啟模型…</translation>
     </message>
     <message>
+        <source>Open one or several files (Ctrl+O)</source>
+        <translation>開啟一個或多個檔案（Ctrl+O）</translation>
+    </message>
+    <message>
         <source>Open the files of the question</source>
         <translation>開啟這一題的檔案</translation>
     </message>
@@ -4102,12 +4158,24 @@ Working folder: %1.</source>
         <translation>在「層」中開啟標記的設計點</translation>
     </message>
     <message>
+        <source>Open the mode of this search</source>
+        <translation>開啟這個搜尋所在的模式</translation>
+    </message>
+    <message>
         <source>Open this accelerator in Layer: Enter or double click</source>
         <translation>在「層」中開啟這個加速器：按 Enter 或按兩下</translation>
     </message>
     <message>
+        <source>Open this lab</source>
+        <translation>開啟這個實驗</translation>
+    </message>
+    <message>
         <source>Open this layer in Layer, with its search</source>
         <translation>在「層」中開啟這一層與其搜尋</translation>
+    </message>
+    <message>
+        <source>Open this sample</source>
+        <translation>開啟這個範例</translation>
     </message>
     <message>
         <source>Open with assumptions</source>
@@ -4134,12 +4202,12 @@ Working folder: %1.</source>
         <translation>最佳化的參數</translation>
     </message>
     <message>
-        <source>Optimum proven in %1. Click a row to select its pruned candidate.</source>
-        <translation>最佳解已在 %1 內證明。按一列即可選取其被剪除的候選。</translation>
+        <source>Optimised parameters, over the budget</source>
+        <translation>最佳化參數，超出預算</translation>
     </message>
     <message>
-        <source>Order</source>
-        <translation>順序</translation>
+        <source>Optimum proven in %1. Click a row to select its pruned candidate.</source>
+        <translation>最佳解已在 %1 內證明。按一列即可選取其被剪除的候選。</translation>
     </message>
     <message>
         <source>Order of ranks in memory</source>
@@ -4172,10 +4240,6 @@ Working folder: %1.</source>
     <message>
         <source>P</source>
         <translation>P</translation>
-    </message>
-    <message>
-        <source>Pad</source>
-        <translation>補齊</translation>
     </message>
     <message>
         <source>Padding adds %1 work, included in all numbers.</source>
@@ -4214,8 +4278,8 @@ Working folder: %1.</source>
         <translation>選取的加速器上，一層的映射在能量與延遲上的柏拉圖前緣</translation>
     </message>
     <message>
-        <source>Partial order. An order that extends it offers more reuse.</source>
-        <translation>部分順序。由它延伸的順序有更多重用。</translation>
+        <source>Partial order. A longer order that contains it offers more reuse.</source>
+        <translation>部分順序。包含它的較長順序有更多重用。</translation>
     </message>
     <message>
         <source>Partial sums leaving a buffer</source>
@@ -4224,6 +4288,10 @@ Working folder: %1.</source>
     <message>
         <source>Partial sums returning to a buffer</source>
         <translation>返回緩衝區的部分和</translation>
+    </message>
+    <message>
+        <source>Parts are missing, or the import would lose information that changes the result. The report lists these parts first.</source>
+        <translation>缺少部分內容，或匯入會遺失影響結果的資訊。報告會先列出這些部分。</translation>
     </message>
     <message>
         <source>Path of the search</source>
@@ -4298,8 +4366,8 @@ Working folder: %1.</source>
         <translation>各點已過期。請先重新映射。</translation>
     </message>
     <message>
-        <source>Points of the engine&apos;s answers and of the solution</source>
-        <translation>引擎答案與解答的得分</translation>
+        <source>Points of the computed answers and of the solution file</source>
+        <translation>計算所得答案與解答檔案的得分</translation>
     </message>
     <message>
         <source>Pointwise convolution on Simba-like</source>
@@ -4316,10 +4384,6 @@ Working folder: %1.</source>
     <message>
         <source>Power that one instance of the buffer leaks</source>
         <translation>緩衝區一個實例的漏電功率</translation>
-    </message>
-    <message>
-        <source>Predicted</source>
-        <translation>預測</translation>
     </message>
     <message>
         <source>Predicted quantity</source>
@@ -4470,14 +4534,6 @@ Working folder: %1.</source>
         <translation>隨機種子。預設：%1</translation>
     </message>
     <message>
-        <source>Random seeds of each mapper. Default: %1</source>
-        <translation>每個映射器的隨機種子數。預設：%1</translation>
-    </message>
-    <message>
-        <source>Ranks</source>
-        <translation>階</translation>
-    </message>
-    <message>
         <source>Ratio to the optimum</source>
         <translation>與最佳解的比值</translation>
     </message>
@@ -4508,6 +4564,10 @@ Working folder: %1.</source>
     <message>
         <source>Reason for the end of the run</source>
         <translation>執行結束的原因</translation>
+    </message>
+    <message>
+        <source>Reason of the search</source>
+        <translation>搜尋的理由</translation>
     </message>
     <message>
         <source>Reason, numbers and source</source>
@@ -4582,7 +4642,7 @@ Working folder: %1.</source>
         <translation>分別去掉每項規則重做搜尋。上限：每次搜尋 4 秒</translation>
     </message>
     <message>
-        <source>Replace the current accelerator with that of this point; undo restores it</source>
+        <source>Replace the current accelerator with the accelerator of this point; undo restores it</source>
         <translation>以這個點的加速器取代目前的加速器；復原即可恢復</translation>
     </message>
     <message>
@@ -4642,12 +4702,12 @@ Working folder: %1.</source>
         <translation>屋頂線</translation>
     </message>
     <message>
-        <source>Rows show one execution; shares, bars and totals include repeats.</source>
-        <translation>各列為執行一次；占比、長條與總計包含重複次數。</translation>
+        <source>Rows of instances below each instance. Default: 1</source>
+        <translation>每個實例之下的實例列數（沿 y）。預設：1</translation>
     </message>
     <message>
-        <source>Rule for the words that stay in a buffer. Default: exact</source>
-        <translation>哪些字組留在緩衝區的規則。預設：精確</translation>
+        <source>Rows show one execution; shares, bars and totals include repeats.</source>
+        <translation>各列為執行一次；占比、長條與總計包含重複次數。</translation>
     </message>
     <message>
         <source>Run</source>
@@ -4682,6 +4742,10 @@ Working folder: %1.</source>
         <translation>檔案中的執行結果…</translation>
     </message>
     <message>
+        <source>Runs of each mapper, one per seed. Default: %1</source>
+        <translation>每個映射器的執行次數，每個種子一次。預設：%1</translation>
+    </message>
+    <message>
         <source>Sample</source>
         <translation>取樣</translation>
     </message>
@@ -4700,10 +4764,6 @@ Working folder: %1.</source>
     <message>
         <source>Sample of the mapping space</source>
         <translation>映射空間的樣本</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>樣本數</translation>
     </message>
     <message>
         <source>Sampling</source>
@@ -4866,12 +4926,12 @@ Working folder: %1.</source>
         <translation>搜尋條件</translation>
     </message>
     <message>
-        <source>Search this problem with the current options</source>
-        <translation>以目前的選項搜尋這個問題</translation>
+        <source>Search the layers of the network with the current input</source>
+        <translation>以目前的輸入搜尋網路的各層</translation>
     </message>
     <message>
-        <source>Search threads. Default: all %1 of this computer. The result does not depend on them</source>
-        <translation>搜尋的執行緒數。預設：這台電腦的全部 %1 個。結果與此無關</translation>
+        <source>Search this problem with the current options</source>
+        <translation>以目前的選項搜尋這個問題</translation>
     </message>
     <message>
         <source>Search with the last trained model</source>
@@ -4898,10 +4958,6 @@ Working folder: %1.</source>
         <translation>正在搜尋最佳的 %1 映射…</translation>
     </message>
     <message>
-        <source>Searching the front…</source>
-        <translation>正在搜尋前緣…</translation>
-    </message>
-    <message>
         <source>Searching without each rule, then exactly…</source>
         <translation>正在逐一去掉規則搜尋，再做精確搜尋…</translation>
     </message>
@@ -4916,10 +4972,6 @@ Working folder: %1.</source>
     <message>
         <source>Seconds</source>
         <translation>秒數</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>種子</translation>
     </message>
     <message>
         <source>Seeds</source>
@@ -4954,12 +5006,16 @@ Working folder: %1.</source>
         <translation>請在表格或圖表中選取已映射的點。</translation>
     </message>
     <message>
+        <source>Select a mapped point to see its layers below the rooflines.</source>
+        <translation>選取已映射的點，即可查看其各層在屋頂線之下的位置。</translation>
+    </message>
+    <message>
         <source>Select a mapped point to see the front of its layers.</source>
         <translation>選取已映射的點，即可查看其各層的前緣。</translation>
     </message>
     <message>
-        <source>Select a point to see its cost, the effect of one step and why other sizes lost.</source>
-        <translation>選取一個點，即可查看其成本、改變一級的影響，以及其他大小落選的原因。</translation>
+        <source>Select a point to see its cost, the effect of one step, and the reasons against other sizes.</source>
+        <translation>選取一個點，即可查看其成本、改變一級的影響，以及為何沒有選用其他大小。</translation>
     </message>
     <message>
         <source>Select a run to see how it differs from the optimum and whether it is a local optimum.</source>
@@ -4978,8 +5034,24 @@ Working folder: %1.</source>
         <translation>選取指令映射，即可查看其補齊、展開與記憶體配置，或不存在的原因。</translation>
     </message>
     <message>
+        <source>Select every right choice</source>
+        <translation>選取所有正確的選項</translation>
+    </message>
+    <message>
         <source>Select mappers at the left and press F5. Their costs are compared with the proven optimum here.</source>
         <translation>請在左邊選取映射器並按 F5。這裡會將其成本與已證明的最佳解比較。</translation>
+    </message>
+    <message>
+        <source>Select one choice</source>
+        <translation>選取一個選項</translation>
+    </message>
+    <message>
+        <source>Select the candidate of this stage in its view</source>
+        <translation>在檢視中選取這個階段的候選</translation>
+    </message>
+    <message>
+        <source>Select the folder for included files</source>
+        <translation>選擇包含檔案的資料夾</translation>
     </message>
     <message>
         <source>Select the pruned candidate that contains this mapping</source>
@@ -4990,8 +5062,8 @@ Working folder: %1.</source>
         <translation>選取的候選</translation>
     </message>
     <message>
-        <source>Selected from %1 mappings: factors and loop orders, without capacity limits</source>
-        <translation>從 %1 個映射中選出：因數與迴圈順序，不計容量限制</translation>
+        <source>Selected from %1 mappings. This number counts factors and loop orders and ignores capacities.</source>
+        <translation>從 %1 個映射中選出。此數量計入因數與迴圈順序，不考慮容量。</translation>
     </message>
     <message>
         <source>Selected point</source>
@@ -5086,10 +5158,6 @@ Working folder: %1.</source>
         <translation>在「分塊」中顯示</translation>
     </message>
     <message>
-        <source>Show it</source>
-        <translation>前往</translation>
-    </message>
-    <message>
         <source>Show or hide the bottom panel</source>
         <translation>顯示或隱藏下方面板</translation>
     </message>
@@ -5116,6 +5184,10 @@ Working folder: %1.</source>
     <message>
         <source>Show the best mapping</source>
         <translation>顯示最佳映射</translation>
+    </message>
+    <message>
+        <source>Show the best mapping of the search instead of the opened mapping</source>
+        <translation>顯示搜尋的最佳映射，而不是開啟的映射</translation>
     </message>
     <message>
         <source>Show the first rows</source>
@@ -5152,6 +5224,14 @@ Working folder: %1.</source>
     <message>
         <source>Show tiles with the smallest sizes that hold them</source>
         <translation>顯示分塊與容得下它們的最小大小</translation>
+    </message>
+    <message>
+        <source>Shown from the file: %1 of %2. Start the benchmark to complete the others.</source>
+        <translation>顯示檔案中的 %1（共 %2）。開始評比即可補上其餘的。</translation>
+    </message>
+    <message>
+        <source>Shown from the file: %1.</source>
+        <translation>顯示檔案中的 %1。</translation>
     </message>
     <message>
         <source>Shows %1.</source>
@@ -5200,10 +5280,6 @@ Working folder: %1.</source>
     <message>
         <source>Sizes for ResNet-18 within 0.6 mm²</source>
         <translation>ResNet-18 在 0.6 mm² 以內的大小</translation>
-    </message>
-    <message>
-        <source>Sizes that have more factors. The added MACs count as work</source>
-        <translation>因數較多的大小。增加的乘加運算會計入</translation>
     </message>
     <message>
         <source>Smaller text</source>
@@ -5342,8 +5418,20 @@ Working folder: %1.</source>
         <translation>停止評比；已完成的執行會保留</translation>
     </message>
     <message>
+        <source>Stop the check; a stopped check has no result</source>
+        <translation>停止檢查；停止的檢查沒有結果</translation>
+    </message>
+    <message>
+        <source>Stop the searches; finished layers stay</source>
+        <translation>停止搜尋；已完成的層會保留</translation>
+    </message>
+    <message>
         <source>Stop the searches; the results so far stay</source>
         <translation>停止搜尋；目前的結果會保留</translation>
+    </message>
+    <message>
+        <source>Stop this search; its results stay</source>
+        <translation>停止這個搜尋；結果會保留</translation>
     </message>
     <message>
         <source>Stop training or search; trained epochs are kept</source>
@@ -5354,12 +5442,12 @@ Working folder: %1.</source>
         <translation>不再變動這個參數</translation>
     </message>
     <message>
-        <source>Stopped before the first epoch ended. Nothing was learned.</source>
-        <translation>在第一個訓練回合結束前停止。沒有學到任何內容。</translation>
+        <source>Stopped before a mapping was found.</source>
+        <translation>在找到映射之前就停止。</translation>
     </message>
     <message>
-        <source>Stopped before the first mapping.</source>
-        <translation>在第一個映射之前就停止。</translation>
+        <source>Stopped before the first epoch ended, so the training has no result.</source>
+        <translation>在第一個訓練回合結束前停止，所以訓練沒有結果。</translation>
     </message>
     <message>
         <source>Stopped. Best so far: %1</source>
@@ -5414,6 +5502,10 @@ Working folder: %1.</source>
         <translation>掃描</translation>
     </message>
     <message>
+        <source>Switch the %1 rule on or off</source>
+        <translation>開啟或關閉%1規則</translation>
+    </message>
+    <message>
         <source>System language</source>
         <translation>系統語言</translation>
     </message>
@@ -5466,10 +5558,6 @@ Working folder: %1.</source>
         <translation>各緩衝區的張量</translation>
     </message>
     <message>
-        <source>Tensors reused whole across %1: %2.</source>
-        <translation>沿 %1 完整重用的張量：%2。</translation>
-    </message>
-    <message>
         <source>Tensors that a bypass search must keep here</source>
         <translation>旁路搜尋在此必須保留的張量</translation>
     </message>
@@ -5478,12 +5566,20 @@ Working folder: %1.</source>
         <translation>駐留不動的張量</translation>
     </message>
     <message>
+        <source>Tensors that the buffer keeps, separated by commas. Default: all tensors</source>
+        <translation>緩衝區保留的張量，以逗號分隔。預設：所有張量</translation>
+    </message>
+    <message>
+        <source>Tensors with full reuse across %1: %2.</source>
+        <translation>沿 %1 完整重用的張量：%2。</translation>
+    </message>
+    <message>
         <source>Text of the lab</source>
         <translation>實驗的文字</translation>
     </message>
     <message>
-        <source>The %1 rule</source>
-        <translation>%1規則</translation>
+        <source>The %2 × %3 instances below %1 run these loops: %4 along x, %5 along y.</source>
+        <translation>%1 之下的 %2 × %3 個實例執行這些迴圈：沿 x 為 %4，沿 y 為 %5。</translation>
     </message>
     <message>
         <source>The CSV export has all rows.</source>
@@ -5510,8 +5606,20 @@ Working folder: %1.</source>
         <translation>此加速器沒有時脈。在「加速器」中設定時脈即可顯示時間。延遲為 %1。</translation>
     </message>
     <message>
+        <source>The accelerator has no fanout, so the mapping has no spatial loops.</source>
+        <translation>加速器沒有扇出，所以這個映射沒有空間迴圈。</translation>
+    </message>
+    <message>
         <source>The accelerator is replaced by %1. Undo restores the previous accelerator.</source>
         <translation>加速器已換成「%1」。復原可回到先前的加速器。</translation>
+    </message>
+    <message>
+        <source>The area is %1.</source>
+        <translation>面積為 %1。</translation>
+    </message>
+    <message>
+        <source>The area is %1. The best, %2, has an area of %3.</source>
+        <translation>面積為 %1。最佳的 %2 面積為 %3。</translation>
     </message>
     <message>
         <source>The array has four MAC lanes in two rows and two columns. [[what is unrolled below Buffers]] [[how many lanes are used]]</source>
@@ -5522,11 +5630,15 @@ Working folder: %1.</source>
         <translation>稽核分別去掉每項規則重做搜尋，並做一次精確搜尋。表格接著列出各規則的損失，以及它剪除的最佳候選。</translation>
     </message>
     <message>
+        <source>The axis shows multiples of the best mapping of the search.</source>
+        <translation>橫軸是搜尋的最佳映射的倍數。</translation>
+    </message>
+    <message>
         <source>The background computation could not be started.</source>
         <translation>無法啟動背景計算。</translation>
     </message>
     <message>
-        <source>The bandwidth of %1: its transfers take %2, the MACs %3.</source>
+        <source>The bandwidth of %1: its transfers take %2; the MACs take %3.</source>
         <translation>%1 的頻寬：傳輸需要 %2，乘加運算需要 %3。</translation>
     </message>
     <message>
@@ -5546,16 +5658,16 @@ Working folder: %1.</source>
         <translation>%1 以內最佳的加速器是 %2：%3 為 %4，面積 %5。</translation>
     </message>
     <message>
-        <source>The best is %1.</source>
-        <translation>最佳為 %1。</translation>
+        <source>The best design point is %1.</source>
+        <translation>最佳設計點為 %1。</translation>
     </message>
     <message>
         <source>The best mapping appears here as a loop nest. Open a sample.</source>
         <translation>最佳映射會以巢狀迴圈顯示在這裡。請開啟範例。</translation>
     </message>
     <message>
-        <source>The best mapping is not one of these candidates. A second search over mappings with the same traffic found one with less energy.</source>
-        <translation>最佳映射不在這些候選之中。第二次搜尋在流量相同的映射裡，找到了能量更低的一個。</translation>
+        <source>The best mapping is not among the candidates. A second search compared mappings with the same traffic and found one with less energy.</source>
+        <translation>最佳映射不在這些候選之中。第二次搜尋比較了流量相同的映射，找到了能量更低的一個。</translation>
     </message>
     <message>
         <source>The best mapping is now the answer to question %1.</source>
@@ -5566,12 +5678,16 @@ Working folder: %1.</source>
         <translation>最佳映射被取代了 %1 次。第一個是 %2，最後一個是 %3。</translation>
     </message>
     <message>
-        <source>The best so far has %1 %2. Comparison with it pruned %3 of %4 candidates.</source>
-        <translation>目前最佳的 %1 為 %2。與它比較後，%4 個候選中有 %3 個被剪除。</translation>
+        <source>The best so far has %1 %2. The bound rule pruned %3 of %4 candidates.</source>
+        <translation>目前最佳的 %1 為 %2。下界規則剪除了 %4 個候選中的 %3 個。</translation>
     </message>
     <message>
-        <source>The bounds of unrollings and tiles that their rule keeps are compared with the best so far. Only tiles that fit are counted.</source>
-        <translation>規則保留的空間展開與分塊，以其下界與目前最佳相比。只計放得下的分塊。</translation>
+        <source>The bound rule compares each kept unrolling and tile with the best so far. Tiles over a capacity are not counted.</source>
+        <translation>下界規則把每個保留的空間展開與分塊與目前最佳相比。超出容量的分塊不計入。</translation>
+    </message>
+    <message>
+        <source>The bound rule prunes nothing until the search finds a mapping.</source>
+        <translation>在搜尋找到映射之前，下界規則不會剪除任何候選。</translation>
     </message>
     <message>
         <source>The bracket at the end is empty. Enter a condition.</source>
@@ -5638,8 +5754,8 @@ Working folder: %1.</source>
         <translation>延遲是 %1，而不是 %2。</translation>
     </message>
     <message>
-        <source>The delay is %1 instead. Bottleneck: %2</source>
-        <translation>延遲其實是 %1。瓶頸：%2</translation>
+        <source>The delay is %1, unlike in the question. Bottleneck: %2</source>
+        <translation>延遲是 %1，與問題中的數字不同。瓶頸：%2</translation>
     </message>
     <message>
         <source>The delay is the same, %1.</source>
@@ -5674,10 +5790,6 @@ Working folder: %1.</source>
         <translation>探索工具目前顯示 %1。這一題需要其他檔案。</translation>
     </message>
     <message>
-        <source>The files miss something, or the import would lose something that changes the result. The report lists it first.</source>
-        <translation>檔案缺少內容，或匯入會遺失影響結果的內容。報告會先列出它。</translation>
-    </message>
-    <message>
         <source>The files of the question are open. The question is shown beside them.</source>
         <translation>題目的檔案已開啟，題目顯示在旁邊。</translation>
     </message>
@@ -5706,12 +5818,12 @@ Working folder: %1.</source>
         <translation>這一層還沒有映射。請在「層」中搜尋（Ctrl+2、F5），即可查看其指令串流。</translation>
     </message>
     <message>
-        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table counts no loop orders, but the %4 tiles that lost all their orders. So its rules pruned %5 candidates.</source>
-        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序，但也計入順序全被剪除的 %4 個分塊，因此在此共剪除 %5 個。</translation>
+        <source>The list of reasons counts %1: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders.</source>
+        <translation>理由清單計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
     </message>
     <message>
-        <source>The list of reasons counts %1 here: %2 unrollings and tiles, and %3 loop orders. This table does not count loop orders.</source>
-        <translation>理由清單在此計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表不計迴圈順序。</translation>
+        <source>The list of reasons counts %1: %2 unrollings and tiles, and %3 loop orders. This table replaces the loop orders by the %4 tiles that lost all their orders, and counts %5.</source>
+        <translation>理由清單計 %1 個：%2 個空間展開與分塊，以及 %3 個迴圈順序。此表以順序全被剪除的 %4 個分塊代替迴圈順序，共計 %5 個。</translation>
     </message>
     <message>
         <source>The loop nest appears here after the first complete mapping of the search.</source>
@@ -5758,11 +5870,15 @@ Working folder: %1.</source>
         <translation>這個映射位於高原上：已檢查 %1，尚未找到更好的映射。</translation>
     </message>
     <message>
-        <source>The mapping takes %1, %2 of it for the MACs.</source>
+        <source>The mapping takes %1, including %2 for the MACs.</source>
         <translation>這個映射耗能 %1，其中 %2 用於乘加運算。</translation>
     </message>
     <message>
-        <source>The method “%1” records no candidates. Search with the pruning rules or exactly to follow this mapping.</source>
+        <source>The matched elements do not form a box, so no loops can surround the instruction.</source>
+        <translation>對應的元素不構成方塊，因此指令外面不能有迴圈。</translation>
+    </message>
+    <message>
+        <source>The method “%1” records no candidates. To follow this mapping, select the search with pruning rules or the exact search.</source>
         <translation>方法「%1」不記錄候選。請用剪除規則搜尋或精確搜尋，以追蹤這個映射。</translation>
     </message>
     <message>
@@ -5794,6 +5910,10 @@ Working folder: %1.</source>
         <translation>最外層階層保留每個張量</translation>
     </message>
     <message>
+        <source>The outermost level, %2, has %1 MACs per word moved, or %3 per byte.</source>
+        <translation>最外層 %2 每移動一個字組有 %1 次乘加運算，即每位元組 %3 次。</translation>
+    </message>
+    <message>
         <source>The path appears here after the first mapping</source>
         <translation>評估第一個映射後，路徑會顯示在這裡</translation>
     </message>
@@ -5818,24 +5938,16 @@ Working folder: %1.</source>
         <translation>結果取決於匯入時的 %1。按一下以閱讀報告。</translation>
     </message>
     <message>
-        <source>The result is then at most this far above the optimum</source>
-        <translation>結果至多比最佳解高這麼多</translation>
-    </message>
-    <message>
         <source>The rule &apos;%1&apos; is %2: %3.</source>
         <translation>規則「%1」是%2：%3。</translation>
     </message>
     <message>
-        <source>The rule cannot lose the best mapping: %1.</source>
-        <translation>此規則不會漏掉最佳映射：%1。</translation>
+        <source>The rule cannot lose the optimum: %1.</source>
+        <translation>此規則不會漏掉最佳解：%1。</translation>
     </message>
     <message>
-        <source>The rule may lose the best mapping: %1.</source>
-        <translation>此規則可能漏掉最佳映射：%1。</translation>
-    </message>
-    <message>
-        <source>The rules left too many candidates for one second. The exact search continues until you stop it.</source>
-        <translation>規則留下的候選太多，一秒內處理不完。精確搜尋會持續到您停止為止。</translation>
+        <source>The rule may lose the optimum: %1.</source>
+        <translation>此規則可能漏掉最佳解：%1。</translation>
     </message>
     <message>
         <source>The run found no legal mapping.</source>
@@ -5858,12 +5970,20 @@ Working folder: %1.</source>
         <translation>搜尋允許不整除因數。以下映射器只使用整除因數：%1。</translation>
     </message>
     <message>
-        <source>The search chose other kept tensors or sizes; this mapping has the specified ones.</source>
-        <translation>搜尋選擇了其他的保留張量或大小；這個映射採用指定的值。</translation>
-    </message>
-    <message>
         <source>The search decides a loop order from the innermost loop outward. It keeps an order only while the order reuses more than others. [[how many orders]] The selected order was pruned: [[why xxCK]] The right panel explains any candidate in the same way.</source>
         <translation>搜尋由最內層迴圈向外決定迴圈順序。只有比其他順序重用更多時，才會保留它。[[有多少順序]] 選取的順序已被剪除：[[為什麼 xxCK]] 右側面板以同樣方式說明任何候選。</translation>
+    </message>
+    <message>
+        <source>The search ended early, because the rules left too many candidates for one second. The exact search continues until you stop it.</source>
+        <translation>規則留下的候選太多，一秒內處理不完，所以搜尋提早結束。精確搜尋會持續到您停止為止。</translation>
+    </message>
+    <message>
+        <source>The search ends when the result is at most this far above the optimum</source>
+        <translation>結果至多比最佳解高這麼多時，搜尋就結束</translation>
+    </message>
+    <message>
+        <source>The search evaluated %1 complete mappings and examined %2 candidates, mostly partial mappings.</source>
+        <translation>搜尋評估了 %1 個完整映射，檢查了 %2 個候選，其中大多是部分映射。</translation>
     </message>
     <message>
         <source>The search has not decided this fanout yet.</source>
@@ -5875,11 +5995,7 @@ Working folder: %1.</source>
     </message>
     <message>
         <source>The search has not found a mapping yet.</source>
-        <translation>搜尋尚未找到映射。</translation>
-    </message>
-    <message>
-        <source>The search must end to show whether it keeps this mapping.</source>
-        <translation>搜尋結束後才能顯示是否保留這個映射。</translation>
+        <translation>還沒有映射。</translation>
     </message>
     <message>
         <source>The search of %1 is paused.</source>
@@ -5898,8 +6014,8 @@ Working folder: %1.</source>
         <translation>這次搜尋沒有使用經驗法則。</translation>
     </message>
     <message>
-        <source>The search was exact. Its bounds are proven and lose nothing.</source>
-        <translation>這次搜尋是精確的。它的下界已證明，不會遺失任何東西。</translation>
+        <source>The search was exact. It prunes only by proven bounds, so no rule has a loss.</source>
+        <translation>這次搜尋是精確的。它只用已證明的下界剪除，所以沒有規則造成損失。</translation>
     </message>
     <message>
         <source>The selected candidate does not decide this fanout. Best mapping: %1</source>
@@ -5926,8 +6042,8 @@ Working folder: %1.</source>
         <translation>%1 在 %2 的分塊有 %3。</translation>
     </message>
     <message>
-        <source>The tile rule kept these tiles. Tiles that their bound pruned later are also counted under that reason.</source>
-        <translation>分塊規則保留了這些分塊。之後由下界剪除的分塊，也計入那個理由。</translation>
+        <source>The tile rule kept these tiles. If the bound rule pruned a tile later, it is counted there as well.</source>
+        <translation>分塊規則保留了這些分塊。若下界規則之後剪除某個分塊，它也計入下界。</translation>
     </message>
     <message>
         <source>The tiles of a search appear here. Run a search.</source>
@@ -5936,6 +6052,10 @@ Working folder: %1.</source>
     <message>
         <source>The tiles of the best mapping appear here, step by step. Open a sample.</source>
         <translation>最佳映射的分塊會逐步顯示在這裡。請開啟範例。</translation>
+    </message>
+    <message>
+        <source>The traffic of two loop orders that differ by one exchange of loops.</source>
+        <translation>只差一次迴圈互換的兩種迴圈順序：各自的流量。</translation>
     </message>
     <message>
         <source>The unfinished equation was discarded: %1</source>
@@ -5966,28 +6086,24 @@ Working folder: %1.</source>
         <translation>工作負載只有一層。請開啟網路檔案，即可映射各層並比較成本。</translation>
     </message>
     <message>
-        <source>The workload is a small convolution: [[equation]]. The accelerator has the levels [[levels]] A mapping defines how each loop is split into tiles, the order of the loops, and the loops that run at the same time. How many mappings are there? [[how many mappings]]</source>
-        <translation>工作負載是一個小卷積：[[方程式]]。加速器的階層是[[階層]] 映射定義每個迴圈如何分成分塊、迴圈的順序，以及哪些迴圈同時執行。有多少映射？[[有多少映射]]</translation>
+        <source>The workload is a small convolution: [[equation]]. The levels of the accelerator: [[levels]] A mapping defines the tiles of each loop, the order of the loops, and the loops that run at the same time. How many mappings exist? [[how many mappings]]</source>
+        <translation>工作負載是一個小卷積：[[方程式]]。加速器的階層：[[階層]] 映射定義每個迴圈的分塊、迴圈的順序，以及哪些迴圈同時執行。有多少映射？[[有多少映射]]</translation>
     </message>
     <message>
         <source>There is no instruction mapping to write. Search first.</source>
         <translation>沒有可寫出的指令映射。請先搜尋。</translation>
     </message>
     <message>
-        <source>There is no mapping yet.</source>
-        <translation>還沒有映射。</translation>
-    </message>
-    <message>
         <source>There is no mapping yet. Search, or create one in Edit mapping.</source>
         <translation>還沒有映射。請搜尋，或在「編輯映射」中建立。</translation>
     </message>
     <message>
-        <source>There is no search to filter.</source>
-        <translation>沒有可篩選的搜尋。</translation>
+        <source>These counts ignore fanouts and capacities. The view Pruning shows the number of mappings after each rule.</source>
+        <translation>以上數量不考慮扇出與容量。「剪除」檢視列出每條規則之後的映射數。</translation>
     </message>
     <message>
-        <source>These counts do not check fanouts and capacities. The view Pruning lists what each rule leaves.</source>
-        <translation>以上數量尚未檢查扇出與容量。「剪除」檢視列出每條規則留下多少。</translation>
+        <source>These values apply to later imports of ONNX models and of files of other tools.</source>
+        <translation>這些值用於之後匯入的 ONNX 模型與其他工具的檔案。</translation>
     </message>
     <message>
         <source>This accelerator has no clock, so delays stay in cycles.</source>
@@ -6002,16 +6118,32 @@ Working folder: %1.</source>
         <translation>這個加速器沒有可以改變的參數。</translation>
     </message>
     <message>
+        <source>This bound is the cost on a relaxed accelerator, with the largest sizes and the lowest energies of a group of design points.</source>
+        <translation>此下界是寬鬆加速器的成本：採用一組設計點中的最大容量與最低能量。</translation>
+    </message>
+    <message>
         <source>This candidate has no legal completion.</source>
         <translation>這個候選沒有合法的完成映射。</translation>
     </message>
     <message>
-        <source>This is a local optimum: none of its %1 legal neighbours is better.</source>
+        <source>This design point would move %1 words at %3 in addition to the %2 words.</source>
+        <translation>此設計點在 %3 除了 %2 個字組之外，還會多搬移 %1 個。</translation>
+    </message>
+    <message>
+        <source>This design point would move the same %1 words at %2.</source>
+        <translation>此設計點在 %2 同樣會搬移 %1 個字組。</translation>
+    </message>
+    <message>
+        <source>This design point would save %1 of the %2 words at %3.</source>
+        <translation>此設計點在 %3 的 %2 個字組中會省下 %1 個。</translation>
+    </message>
+    <message>
+        <source>This is a local optimum: none of %1 legal neighbours is better.</source>
         <translation>這是局部最佳解：%1 個合法鄰居都沒有更好。</translation>
     </message>
     <message>
-        <source>This is not a local optimum: one of its %1 legal neighbours has %2 of its cost.</source>
-        <translation>這不是局部最佳解：%1 個合法鄰居中，有一個的成本是它的 %2。</translation>
+        <source>This is not a local optimum: one of %1 legal neighbours has only %2 of the cost.</source>
+        <translation>這不是局部最佳解：%1 個合法鄰居中，有一個的成本只有它的 %2。</translation>
     </message>
     <message>
         <source>This is the best %1 mapping found.</source>
@@ -6034,12 +6166,16 @@ Working folder: %1.</source>
         <translation>這是最佳解，已經證明。</translation>
     </message>
     <message>
-        <source>This lane is idle: the remainder tiles are shorter than the others.</source>
-        <translation>這個通道閒置：餘數分塊比其他分塊短。</translation>
+        <source>This lane is idle, because its remainder tile is shorter or missing.</source>
+        <translation>這個通道閒置，因為它的餘數分塊較短或不存在。</translation>
     </message>
     <message>
         <source>This layer has not been searched yet.</source>
         <translation>這一層尚未搜尋。</translation>
+    </message>
+    <message>
+        <source>This mapping has the specified kept tensors and sizes; the search chose different ones.</source>
+        <translation>這個映射採用指定的保留張量與大小；搜尋選擇了不同的。</translation>
     </message>
     <message>
         <source>This mapping is illegal and cannot be exported.</source>
@@ -6062,6 +6198,14 @@ Working folder: %1.</source>
         <translation>這一題不需要映射。</translation>
     </message>
     <message>
+        <source>This rule cannot lose the optimum: %1.</source>
+        <translation>此規則不會漏掉最佳解：%1。</translation>
+    </message>
+    <message>
+        <source>This rule may lose the optimum: %1.</source>
+        <translation>此規則可能漏掉最佳解：%1。</translation>
+    </message>
+    <message>
         <source>This run has not ended yet.</source>
         <translation>這次執行尚未結束。</translation>
     </message>
@@ -6074,8 +6218,8 @@ Working folder: %1.</source>
         <translation>這次搜尋沒有記錄求解步驟。</translation>
     </message>
     <message>
-        <source>This table covers the whole search. The list of reasons covers the shown search step.</source>
-        <translation>此表涵蓋整個搜尋。理由清單只到所顯示的搜尋步驟。</translation>
+        <source>This table counts the whole search. The list of reasons stops at the shown search step.</source>
+        <translation>此表計算整個搜尋。理由清單只到所顯示的搜尋步驟。</translation>
     </message>
     <message>
         <source>This view edits a mapping: Ctrl+H opens the best one. Drag a loop onto another loop, and all numbers change. The tab Why not? shows why the search did not choose your mapping.</source>
@@ -6084,10 +6228,6 @@ Working folder: %1.</source>
     <message>
         <source>Three scratchpads in one area</source>
         <translation>三個暫存記憶體共用一塊面積</translation>
-    </message>
-    <message>
-        <source>Tile</source>
-        <translation>分塊</translation>
     </message>
     <message>
         <source>Tile tree</source>
@@ -6218,16 +6358,8 @@ Working folder: %1.</source>
         <translation>這裡顯示訓練與梯度搜尋。訓練代理模型或開啟模型即可開始。</translation>
     </message>
     <message>
-        <source>Training epochs. Default: %1</source>
-        <translation>訓練回合數。預設：%1</translation>
-    </message>
-    <message>
         <source>Training is running. Stop it first.</source>
         <translation>正在訓練。請先停止。</translation>
-    </message>
-    <message>
-        <source>Training samples. Default: %1</source>
-        <translation>訓練樣本數。預設：%1</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -6246,10 +6378,6 @@ Working folder: %1.</source>
         <translation>上下兩層扇出，以及各存放一個張量的暫存器。</translation>
     </message>
     <message>
-        <source>Two loop orders that differ in one exchange: the traffic of each.</source>
-        <translation>只差一次互換的兩種迴圈順序：各自的流量。</translation>
-    </message>
-    <message>
         <source>Two runs side by side</source>
         <translation>兩次執行並列</translation>
     </message>
@@ -6262,8 +6390,24 @@ Working folder: %1.</source>
         <translation>輸入因數	Enter</translation>
     </message>
     <message>
+        <source>Type a number; Enter checks the answer</source>
+        <translation>輸入數字；按 Enter 檢查答案</translation>
+    </message>
+    <message>
+        <source>Type the answer</source>
+        <translation>輸入答案</translation>
+    </message>
+    <message>
+        <source>Type the value of this parameter; Enter checks the answer</source>
+        <translation>輸入這個參數的值；按 Enter 檢查答案</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>復原</translation>
+    </message>
+    <message>
+        <source>Undo or redo a change of the constraints</source>
+        <translation>復原或重做對限制的更改</translation>
     </message>
     <message>
         <source>Undone in %2: %1</source>
@@ -6284,18 +6428,6 @@ Working folder: %1.</source>
     <message>
         <source>Unknown name &apos;%1&apos;. Allowed: kind, state, reason, level, cost, left, right, decision, order, a dimension (K), or a factor of a level (L1.K, L2.spatial.K).</source>
         <translation>未知的名稱「%1」。可用：kind、state、reason、level、cost、left、right、decision、order、維度（K），或某階層的因數（L1.K、L2.spatial.K）。</translation>
-    </message>
-    <message>
-        <source>Unknown until the search ends: whether the search keeps it.</source>
-        <translation>搜尋結束後才知道是否保留它。</translation>
-    </message>
-    <message>
-        <source>Unknown: the exact search in the background did not end within %1. The audit under Pruning shows what the rules lost.</source>
-        <translation>無法得知：背景的精確搜尋沒有在 %1 內結束。「剪除」中的稽核會顯示規則漏掉了什麼。</translation>
-    </message>
-    <message>
-        <source>Unroll</source>
-        <translation>展開</translation>
     </message>
     <message>
         <source>Unrolling of windows</source>
@@ -6326,16 +6458,16 @@ Working folder: %1.</source>
         <translation>未分塊的巢狀迴圈（供編輯）</translation>
     </message>
     <message>
-        <source>Up to two temporal loops over a dimension at each level, with the specified keeps and sizes</source>
-        <translation>每個階層每個維度至多兩個時間迴圈；採用指定的保留與大小</translation>
-    </message>
-    <message>
         <source>Up, Down</source>
         <translation>↑、↓</translation>
     </message>
     <message>
         <source>Use mapping of the explorer</source>
         <translation>使用探索工具的映射</translation>
+    </message>
+    <message>
+        <source>Use of the values: the horizontal axis, one curve each, or optimised at each point</source>
+        <translation>這些值的用途：作為橫軸、各畫一條曲線，或在每個點最佳化</translation>
     </message>
     <message>
         <source>Use technology values</source>
@@ -6354,7 +6486,7 @@ Working folder: %1.</source>
         <translation>使用這個映射</translation>
     </message>
     <message>
-        <source>Uses the edited mapping if Edit mapping is open, otherwise the best one</source>
+        <source>Uses the edited mapping if Edit mapping is open, otherwise the best mapping</source>
         <translation>「編輯映射」在最前面時使用編輯的映射，否則使用最佳映射</translation>
     </message>
     <message>
@@ -6366,7 +6498,7 @@ Working folder: %1.</source>
         <translation>變數與大小的值</translation>
     </message>
     <message>
-        <source>Values, one a line</source>
+        <source>Values, one per line</source>
         <translation>值，每行一個</translation>
     </message>
     <message>
@@ -6446,10 +6578,6 @@ Working folder: %1.</source>
         <translation>返回的部分和填入一個實例或全部實例。預設：一個</translation>
     </message>
     <message>
-        <source>Whether factors may be imperfect. Default: perfect factors only</source>
-        <translation>因數可否不整除。預設：只用整除因數</translation>
-    </message>
-    <message>
         <source>Whether leakage counts as energy of the mapping. Default: no</source>
         <translation>漏電是否計為映射的能量。預設：否</translation>
     </message>
@@ -6478,8 +6606,8 @@ Working folder: %1.</source>
         <translation>為什麼不是它？</translation>
     </message>
     <message>
-        <source>With K innermost, a word of OA stays in place while its sum grows: [[what is reused across K]] Each loop order shows its reuse in the colours of the tensors.</source>
-        <translation>K 在最內層時，OA 的一個字組留在原處累加：[[沿 K 重用什麼]] 每個迴圈順序以張量的顏色顯示它的重用。</translation>
+        <source>With K innermost, a word of OA stays in place while its sum grows. [[what is reused across K]] The view shows the reuse of each loop order in the colours of the tensors.</source>
+        <translation>K 在最內層時，OA 的一個字組留在原處累加。[[沿 K 重用什麼]] 此檢視以張量的顏色顯示每個迴圈順序的重用。</translation>
     </message>
     <message>
         <source>With all tensors kept and no padding, no mapping exists.</source>
@@ -6490,8 +6618,8 @@ Working folder: %1.</source>
         <translation>保留所有張量且沒有補齊時，最佳為 %1，多出 %2。</translation>
     </message>
     <message>
-        <source>With imperfect factors and padding, if enabled: %1.</source>
-        <translation>若啟用不整除因數與補齊：%1。</translation>
+        <source>With the selected imperfect factors and padding: %1.</source>
+        <translation>加上所選的不整除因數與補齊：%1。</translation>
     </message>
     <message>
         <source>With: %1</source>
@@ -6502,8 +6630,8 @@ Working folder: %1.</source>
         <translation>%1 以內：%2。</translation>
     </message>
     <message>
-        <source>Without loops of one iteration, it equals an order that the trie keeps. The partial order itself was pruned: %1</source>
-        <translation>略去只迭代一次的迴圈後，它等同於字典樹保留的一個順序。部分順序本身被剪除：%1</translation>
+        <source>Without its loops of one iteration, the order equals a kept order. The partial order itself was pruned: %1</source>
+        <translation>略去只迭代一次的迴圈後，它等同於保留的一個順序。部分順序本身被剪除：%1</translation>
     </message>
     <message>
         <source>Without padding, no mapping exists.</source>
@@ -6522,20 +6650,28 @@ Working folder: %1.</source>
         <translation>各重用模型所搬移的字組</translation>
     </message>
     <message>
+        <source>Words of %1 at each level: %2.</source>
+        <translation>每個階層的 %1 字組數：%2。</translation>
+    </message>
+    <message>
         <source>Words of %1 bits: %2 in all. %3</source>
         <translation>每個字組 %1 位元：共 %2。%3</translation>
     </message>
     <message>
-        <source>Words of %1. %2.</source>
-        <translation>%1 的字組數。%2。</translation>
-    </message>
-    <message>
-        <source>Words of the operational intensity</source>
-        <translation>運算強度的字組</translation>
-    </message>
-    <message>
-        <source>Words that a level sends inward and takes back, for each reuse model. The model of the search is bold.</source>
+        <source>Words that a level sends inward and receives back, for each reuse model. The model of the search is bold.</source>
         <translation>各重用模型下，階層往內送出與收回的字組。搜尋所用的模型以粗體顯示。</translation>
+    </message>
+    <message>
+        <source>Words that one instance can fill or update in a cycle. Default: unlimited</source>
+        <translation>一個實例每週期可填入或更新的字組數。預設：無限制</translation>
+    </message>
+    <message>
+        <source>Words that one instance can read in a cycle. Default: unlimited</source>
+        <translation>一個實例每週期可讀取的字組數。預設：無限制</translation>
+    </message>
+    <message>
+        <source>Words that the horizontal axis counts</source>
+        <translation>橫軸計算的字組</translation>
     </message>
     <message>
         <source>Workload</source>
@@ -6582,8 +6718,8 @@ Working folder: %1.</source>
         <translation>映射的 YAML。下面的按鈕會填入探索工具的映射。</translation>
     </message>
     <message>
-        <source>Yes, proven: the exact search in the background took %1 and found no better mapping.</source>
-        <translation>是，已經證明：背景的精確搜尋花了 %1，沒有找到更好的映射。</translation>
+        <source>Yes, proven. The exact search in the background took %1 and found no better mapping.</source>
+        <translation>是，已經證明。背景的精確搜尋花了 %1，沒有找到更好的映射。</translation>
     </message>
     <message>
         <source>Yes, the best mapping is %1.</source>
@@ -6618,8 +6754,8 @@ Working folder: %1.</source>
         <translation>這題由老師評分。</translation>
     </message>
     <message>
-        <source>[[equation]]. Two of the three dimensions index each tensor. The third dimension reuses it: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]</source>
-        <translation>[[方程式]]。每個張量由三個維度中的兩個索引。第三個維度重用它：[[W 的重用]] [[IA 的重用]] [[OA 的重用]]</translation>
+        <source>[[equation]]. Each tensor is indexed by two of the three dimensions and reused across the third: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]</source>
+        <translation>[[方程式]]。每個張量由三個維度中的兩個索引，並沿第三個維度重用：[[W 的重用]] [[IA 的重用]] [[OA 的重用]]</translation>
     </message>
     <message>
         <source>[[how many lanes are used]] Many unrollings fill the array, but the rules keep only a few: [[rule larger unrolling]]</source>
@@ -6662,8 +6798,8 @@ Working folder: %1.</source>
         <translation>實驗：在「實驗」中開啟</translation>
     </message>
     <message>
-        <source>a large file: its type is found when it is opened</source>
-        <translation>大型檔案：開啟時才知道類型</translation>
+        <source>a large file: its type is detected when it opens</source>
+        <translation>大型檔案：開啟時才判斷類型</translation>
     </message>
     <message>
         <source>a larger tile fits the same sizes</source>
@@ -6714,12 +6850,12 @@ Working folder: %1.</source>
         <translation>加入迴圈，移除迴圈</translation>
     </message>
     <message>
-        <source>added operations</source>
-        <translation>多出的運算</translation>
+        <source>added MACs</source>
+        <translation>增加的乘加運算</translation>
     </message>
     <message>
-        <source>added work</source>
-        <translation>增加的運算</translation>
+        <source>added operations</source>
+        <translation>多出的運算</translation>
     </message>
     <message>
         <source>after the rule</source>
@@ -6938,12 +7074,12 @@ Working folder: %1.</source>
         <translation>同類最佳，已證明</translation>
     </message>
     <message>
-        <source>best of these so far</source>
-        <translation>其中目前最佳</translation>
+        <source>best of these points so far</source>
+        <translation>這些點中目前最佳</translation>
     </message>
     <message>
-        <source>best of these, proven</source>
-        <translation>其中最佳，已證明</translation>
+        <source>best of these points, proven</source>
+        <translation>這些點中最佳，已證明</translation>
     </message>
     <message>
         <source>best so far</source>
@@ -7138,6 +7274,10 @@ Working folder: %1.</source>
         <translation>比較中… %1</translation>
     </message>
     <message>
+        <source>computed</source>
+        <translation>計算值</translation>
+    </message>
+    <message>
         <source>computed ÷ minimum</source>
         <translation>計算值 ÷ 最小值</translation>
     </message>
@@ -7186,8 +7326,8 @@ Working folder: %1.</source>
         <translation>繼續，或已評估</translation>
     </message>
     <message>
-        <source>continued: orders that extend it reuse more</source>
-        <translation>繼續：由它延伸的順序有更多重用</translation>
+        <source>continued: longer orders that contain it reuse more</source>
+        <translation>繼續：包含它的較長順序有更多重用</translation>
     </message>
     <message>
         <source>contradiction, backtracks</source>
@@ -7212,6 +7352,18 @@ Working folder: %1.</source>
     <message>
         <source>cost on the shared design</source>
         <translation>在共用設計上的成本</translation>
+    </message>
+    <message>
+        <source>cost ÷ best cost within the budget (orange line)</source>
+        <translation>成本 ÷ 預算內的最佳成本（橘線為預算範圍）</translation>
+    </message>
+    <message>
+        <source>cost ÷ best cost; no budget</source>
+        <translation>成本 ÷ 最佳成本；沒有預算</translation>
+    </message>
+    <message>
+        <source>cost ÷ best cost; nothing is within the budget</source>
+        <translation>成本 ÷ 最佳成本；沒有任何點在預算內</translation>
     </message>
     <message>
         <source>count</source>
@@ -7240,6 +7392,10 @@ Working folder: %1.</source>
     <message>
         <source>decided by</source>
         <translation>依據的比較</translation>
+    </message>
+    <message>
+        <source>decided cost %1; %2 leaves the same extents at a decided cost of %3 and is never worse</source>
+        <translation>已決定成本 %1；%2 留下相同的範圍，已決定成本為 %3，而且絕不更差</translation>
     </message>
     <message>
         <source>decision</source>
@@ -7296,10 +7452,6 @@ Working folder: %1.</source>
     <message>
         <source>done</source>
         <translation>完成</translation>
-    </message>
-    <message>
-        <source>double buffering</source>
-        <translation>雙緩衝</translation>
     </message>
     <message>
         <source>dropped, or sent back</source>
@@ -7376,6 +7528,10 @@ Working folder: %1.</source>
     <message>
         <source>energy of an access of {level}|energy of a word at {level}|energy per access of {level}|energy per access at {level}|energy per access to {level}|energy per word of {level}|energy per word at {level}|energy per read of {level}|cost of an access of {level}|cost of an access to {level}|how much does an access to {level} cost|access energy of {level}|how expensive is {level}|how expensive is an access to {level}|energy of an access to {level}</source>
         <translation>{level} 每次存取的能量|{level} 每個字的能量</translation>
+    </message>
+    <message>
+        <source>energy of instructions %1 · of reordering %2</source>
+        <translation>能量：指令 %1 · 重新排列 %2</translation>
     </message>
     <message>
         <source>energy of the MACs, %1</source>
@@ -7574,6 +7730,14 @@ Working folder: %1.</source>
         <translation>差距</translation>
     </message>
     <message>
+        <source>generating instructions…</source>
+        <translation>正在產生指令…</translation>
+    </message>
+    <message>
+        <source>generating instructions… %1 %</source>
+        <translation>正在產生指令… %1 %</translation>
+    </message>
+    <message>
         <source>geomean</source>
         <translation>幾何平均</translation>
     </message>
@@ -7752,10 +7916,6 @@ in order</source>
         <translation>指令</translation>
     </message>
     <message>
-        <source>instructions %1 · reordering %2</source>
-        <translation>指令 %1 · 重新排列 %2</translation>
-    </message>
-    <message>
         <source>is it compute bound|is it compute-bound|is it limited by compute|is it limited by the operations|is compute the bottleneck|compute bound|compute-bound|is the layer compute bound|is it memory bound or compute bound|is it compute bound or memory bound</source>
         <translation>受運算限制嗎|是運算受限嗎</translation>
     </message>
@@ -7808,8 +7968,8 @@ in order</source>
         <translation>它的能量至少 %1，而上限是 %2</translation>
     </message>
     <message>
-        <source>its lower bound is %1; no mapping known at that step was as good</source>
-        <translation>它的下界為 %1；當時沒有這麼好的已知映射</translation>
+        <source>its lower bound is %1; every mapping known at that step cost more</source>
+        <translation>它的下界為 %1；當時已知的映射成本都更高</translation>
     </message>
     <message>
         <source>its lower bound, %1, was below the best so far, %2</source>
@@ -7848,16 +8008,20 @@ in order</source>
         <translation>保留：完整的映射，已評估</translation>
     </message>
     <message>
-        <source>kept: candidates with this tile are decided one by one</source>
-        <translation>保留：採用這個分塊的候選會逐一決定</translation>
-    </message>
-    <message>
         <source>kept: no rule pruned it before the search ended</source>
         <translation>保留：搜尋結束前沒有規則剪除它</translation>
     </message>
     <message>
         <source>kept: the search continued from here</source>
         <translation>保留：搜尋由此繼續</translation>
+    </message>
+    <message>
+        <source>kept: the search decides each candidate with this tile separately</source>
+        <translation>保留：搜尋會分別決定採用這個分塊的每個候選</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>種類</translation>
     </message>
     <message>
         <source>kind of DRAM</source>
@@ -8190,18 +8354,6 @@ in order</source>
     <message>
         <source>multicast: %1</source>
         <translation>多播：%1</translation>
-    </message>
-    <message>
-        <source>multiple of the best within the budget (orange line)</source>
-        <translation>預算內最佳的倍數（橘線為預算範圍）</translation>
-    </message>
-    <message>
-        <source>multiple of the best; no budget</source>
-        <translation>最佳的倍數；沒有預算</translation>
-    </message>
-    <message>
-        <source>multiple of the best; nothing is within the budget</source>
-        <translation>最佳的倍數；沒有任何點在預算內</translation>
     </message>
     <message>
         <source>naive</source>
@@ -8608,6 +8760,10 @@ in order</source>
         <translation>最佳解|精確最佳解</translation>
     </message>
     <message>
+        <source>order</source>
+        <translation>順序</translation>
+    </message>
+    <message>
         <source>order trie</source>
         <translation>順序字典樹</translation>
     </message>
@@ -8748,8 +8904,8 @@ in order</source>
         <translation>分數</translation>
     </message>
     <message>
-        <source>points of the engine&apos;s answer</source>
-        <translation>引擎答案的得分</translation>
+        <source>points of the computed answer</source>
+        <translation>計算所得答案的得分</translation>
     </message>
     <message>
         <source>points: accelerators with their best mapping; squares: over the budget; steps: Pareto front</source>
@@ -8766,6 +8922,10 @@ in order</source>
     <message>
         <source>power|average power|power consumption</source>
         <translation>功率|平均功率</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>預測</translation>
     </message>
     <message>
         <source>predicted ÷ minimum, random mappings</source>
@@ -8932,6 +9092,10 @@ in order</source>
         <translation>返回</translation>
     </message>
     <message>
+        <source>reuse</source>
+        <translation>重用</translation>
+    </message>
+    <message>
         <source>reuse model</source>
         <translation>重用模型</translation>
     </message>
@@ -9006,6 +9170,10 @@ in order</source>
     <message>
         <source>search of the question</source>
         <translation>題目的搜尋</translation>
+    </message>
+    <message>
+        <source>search step</source>
+        <translation>搜尋步驟</translation>
     </message>
     <message>
         <source>searched in %1</source>
@@ -9192,14 +9360,6 @@ in order</source>
         <translation>第 %1／%2 步：%3</translation>
     </message>
     <message>
-        <source>stepping through the loops…</source>
-        <translation>正在逐步走過迴圈…</translation>
-    </message>
-    <message>
-        <source>stepping through the loops… %1 %</source>
-        <translation>正在逐步走過迴圈… %1 %</translation>
-    </message>
-    <message>
         <source>steps: %1 of %2 accelerators</source>
         <translation>級距：%1／%2 個加速器</translation>
     </message>
@@ -9300,10 +9460,6 @@ in order</source>
         <translation>候選，已完成</translation>
     </message>
     <message>
-        <source>the design space of the session has no text &apos;%1&apos;</source>
-        <translation>工作階段的設計空間沒有文字「%1」</translation>
-    </message>
-    <message>
         <source>the folder above the opened file</source>
         <translation>所開啟檔案的上一層資料夾</translation>
     </message>
@@ -9368,16 +9524,20 @@ in order</source>
         <translation>工作階段的格式版本是 %1；這個程式最多讀取到版本 %2；請使用較新的 Loopglass</translation>
     </message>
     <message>
-        <source>the session has no text &apos;%1&apos;</source>
-        <translation>工作階段沒有文字「%1」</translation>
-    </message>
-    <message>
         <source>the tile of %1</source>
         <translation>%1 的分塊</translation>
     </message>
     <message>
         <source>the untiled loop nest</source>
         <translation>未分塊的巢狀迴圈</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; in the design space of the session is missing or is not a text</source>
+        <translation>工作階段的設計空間缺少「%1」，或其值不是文字</translation>
+    </message>
+    <message>
+        <source>the value &apos;%1&apos; of the session is missing or is not a text</source>
+        <translation>工作階段缺少「%1」，或其值不是文字</translation>
     </message>
     <message>
         <source>the value of &apos;most&apos; in the session must be a number above 0</source>
@@ -9434,6 +9594,10 @@ in order</source>
     <message>
         <source>tile %1 of %2 in %3</source>
         <translation>%3 的第 %1 個分塊，共 %2</translation>
+    </message>
+    <message>
+        <source>tile copies</source>
+        <translation>分塊副本</translation>
     </message>
     <message>
         <source>tile copies%1</source>
@@ -9796,10 +9960,6 @@ in order</source>
         <translation>字組</translation>
     </message>
     <message>
-        <source>word bits</source>
-        <translation>字組位元數</translation>
-    </message>
-    <message>
         <source>word size</source>
         <translation>字組大小</translation>
     </message>
@@ -9968,8 +10128,8 @@ in order</source>
         <translation>◂ %1 較少</translation>
     </message>
     <message>
-        <source>● full reuse   ○ partial reuse</source>
-        <translation>● 完整重用   ○ 部分重用</translation>
+        <source>● full reuse   ○ partial reuse   x: undecided loop</source>
+        <translation>● 完整重用   ○ 部分重用   x：未決定的迴圈</translation>
     </message>
     <message>
         <source>read</source>
@@ -10057,7 +10217,7 @@ in order</source>
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>%1 is filled with %2</source>
+        <source>%1 with %2</source>
         <comment>a level, and words of its room</comment>
         <translation>%1 已使用 %2</translation>
     </message>
@@ -10087,9 +10247,9 @@ in order</source>
         <translation>≥ 最佳的 %1</translation>
     </message>
     <message>
-        <source>“%1” leaves %2</source>
+        <source>%1: %2</source>
         <comment>a rule, and mappings</comment>
-        <translation>「%1」留下 %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 %2</source>
@@ -10167,6 +10327,76 @@ in order</source>
         <translation>%1，%2</translation>
     </message>
     <message>
+        <source>class</source>
+        <comment>field</comment>
+        <translation>班級</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <comment>field</comment>
+        <translation>訓練回合</translation>
+    </message>
+    <message>
+        <source>evaluations</source>
+        <comment>field</comment>
+        <translation>評估次數</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <comment>field</comment>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>legal mappings</source>
+        <comment>field</comment>
+        <translation>合法映射</translation>
+    </message>
+    <message>
+        <source>mappings</source>
+        <comment>field</comment>
+        <translation>映射數</translation>
+    </message>
+    <message>
+        <source>pad</source>
+        <comment>field</comment>
+        <translation>補齊</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <comment>field</comment>
+        <translation>階</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <comment>field</comment>
+        <translation>樣本數</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <comment>field</comment>
+        <translation>秒數</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <comment>field</comment>
+        <translation>種子</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <comment>field</comment>
+        <translation>種子數</translation>
+    </message>
+    <message>
+        <source>student</source>
+        <comment>field</comment>
+        <translation>學生</translation>
+    </message>
+    <message>
+        <source>unroll</source>
+        <comment>field</comment>
+        <translation>展開</translation>
+    </message>
+    <message>
         <source>%1 questions · %2 points</source>
         <comment>how large a lab is</comment>
         <translation>%1 題 · %2 分</translation>
@@ -10192,9 +10422,9 @@ in order</source>
         <translation>超出容量或扇出</translation>
     </message>
     <message>
-        <source>pruned by a better one</source>
+        <source>pruned by a better candidate</source>
         <comment>mark</comment>
-        <translation>因有更好的而剪除</translation>
+        <translation>因有更好的候選而剪除</translation>
     </message>
     <message>
         <source>pruned by bound</source>
@@ -10217,7 +10447,7 @@ in order</source>
         <translation>已摺疊</translation>
     </message>
     <message>
-        <source>Language</source>
+        <source>language</source>
         <comment>of a lab</comment>
         <translation>語言</translation>
     </message>

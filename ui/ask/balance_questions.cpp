@@ -13,7 +13,7 @@ QString ask::bottleneckText(const AskContext& about) {
     const Cost& cost = about.cost();
     if (const std::optional<std::size_t> level = slowest(cost)) {
         const ClockRate& clock = about.problem().accelerator.clock;
-        return tr("The bandwidth of %1: its transfers take %2, the MACs %3.")
+        return tr("The bandwidth of %1: its transfers take %2; the MACs take %3.")
             .arg(levelName(about, *level), delayLabel(cost.levels[*level].cycles, clock),
                  delayLabel(static_cast<double>(cost.steps), clock));
     }
@@ -43,7 +43,7 @@ Answer whyDelay(const AskContext& about, const Asked& asked) {
     constexpr double rounded = 1e-3;  // as numbers on screen are
     const bool isIt = unit && std::abs(asked.number * unit->factor - cycles) <= rounded * cycles;
     return {isIt ? tr("Bottleneck: %1").arg(bottleneckText(about))
-                 : tr("The delay is %1 instead. Bottleneck: %2")
+                 : tr("The delay is %1, unlike in the question. Bottleneck: %2")
                        .arg(delayLabel(cycles, clock), bottleneckText(about)),
             ViewId::Energy};
 }
@@ -51,14 +51,14 @@ Answer outermostIntensity(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
     constexpr double bitsOfByte = 8;
     const double bytes = about.problem().accelerator.wordBits / bitsOfByte;
-    return {tr("%1 MACs per word moved at %2, the outermost level: %3 per byte.")
+    return {tr("The outermost level, %2, has %1 MACs per word moved, or %3 per byte.")
                 .arg(quantityLabel(point.perWord.front()), levelName(about, 0),
                      quantityLabel(point.perWord.front() / bytes)),
             ViewId::Mapping};
 }
 Answer roofline(const AskContext& about, const Asked& asked) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    const QString height = tr("%1 of at most %2 MACs per cycle.")
+    const QString height = tr("%1 MACs per cycle, of at most %2.")
                                .arg(quantityLabel(point.operationsPerCycle),
                                     quantityLabel(roofsOf(about.problem()).lanes));
     const QString under = tr("Bottleneck: %1").arg(bottleneckText(about));

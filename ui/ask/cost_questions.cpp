@@ -43,7 +43,7 @@ double tensorEnergy(const Cost& cost, std::size_t tensor) {
 
 Answer totalEnergy(const AskContext& about, const Asked&) {
     const Cost& cost = about.cost();
-    return {tr("The mapping takes %1, %2 of it for the MACs.")
+    return {tr("The mapping takes %1, including %2 for the MACs.")
                 .arg(energy(cost.energy), share(cost.macEnergy, cost.energy)),
             ViewId::Energy};
 }

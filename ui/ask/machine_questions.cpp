@@ -120,7 +120,7 @@ Answer usesOf(const AskContext& about, const Asked& asked) {
     const Workload& workload = about.problem().workload;
     const std::int64_t size = sizeOfTensor(workload, asked.tensor);
     const std::int64_t uses = operationCount(workload);
-    return {tr("A word of %1 is used by %2 MACs on average: %3 MACs, and %1 has %4.")
+    return {tr("On average, %2 MACs use each word of %1: %3 MACs ÷ %4.")
                 .arg(tensorName(about, asked.tensor),
                      quantityLabel(static_cast<double>(uses) / static_cast<double>(size)),
                      countLabel(uses), words(size)),
@@ -144,10 +144,10 @@ Answer reuseOf(const AskContext& about, const Asked& asked) {
     const QStringList whole = namesOf(about, reuse.full);
     const QStringList part = namesOf(about, reuse.partial);
     const QString text =
-        whole.isEmpty() && part.isEmpty() ? tr("%1 is not reused across any dimension.").arg(tensor)
-        : part.isEmpty()  ? tr("%1 is reused whole across %2.").arg(tensor, list(whole))
-        : whole.isEmpty() ? tr("%1 is reused in part across %2.").arg(tensor, list(part))
-                          : tr("%1 is reused whole across %2 and in part across %3.")
+        whole.isEmpty() && part.isEmpty() ? tr("%1 has no reuse across any dimension.").arg(tensor)
+        : part.isEmpty()  ? tr("%1 has full reuse across %2.").arg(tensor, list(whole))
+        : whole.isEmpty() ? tr("%1 has partial reuse across %2.").arg(tensor, list(part))
+                          : tr("%1 has full reuse across %2 and partial reuse across %3.")
                                 .arg(tensor, list(whole), list(part));
     return {text, ViewId::Orders};
 }
@@ -158,7 +158,7 @@ Answer reusedAcross(const AskContext& about, const Asked& asked) {
             tensors << tensorName(about, t);
         }
     }
-    return {tr("Tensors reused whole across %1: %2.")
+    return {tr("Tensors with full reuse across %1: %2.")
                 .arg(dimensionName(about, asked.dimension), list(tensors)),
             ViewId::Orders};
 }

@@ -82,7 +82,7 @@ Answer howFullOfTensor(const AskContext& about, const Asked& asked) {
         const auto& keeper = problem.keeper[l][asked.tensor];
         for (std::size_t b = 0; keeper && b < bufferCount(about, l); ++b) {
             if (keeper == BufferIndex(b) && usableWords(bufferAt(about, l, b))) {
-                parts << tr("%1 is filled with %2", "a level, and words of its room")
+                parts << tr("%1 with %2", "a level, and words of its room")
                              .arg(levelName(about, l), filled(about, l, b));
             }
         }
@@ -101,7 +101,7 @@ Answer orderAt(const AskContext& about, const Asked& asked) {
 Answer unrolledBelow(const AskContext& about, const Asked& asked) {
     const LevelMapping& level = loopsAt(about, asked);
     const Fanout& fanout = about.problem().accelerator.levels[asked.level].fanout;
-    return {tr("Below %1, on %2 × %3 instances: %4 along x, %5 along y.")
+    return {tr("The %2 × %3 instances below %1 run these loops: %4 along x, %5 along y.")
                 .arg(levelName(about, asked.level), countLabel(fanout.x), countLabel(fanout.y),
                      loops(about, level.x), loops(about, level.y)),
             ViewId::Unrollings};
@@ -121,9 +121,9 @@ Answer whereIs(const AskContext& about, const Asked& asked) {
         add(l, levels[l].x, tr("%1 spatial below %2"));
         add(l, levels[l].y, tr("%1 spatial below %2"));
     }
-    return {
-        tr("%1, from outer to inner: %2.").arg(dimensionName(about, asked.dimension), list(parts)),
-        ViewId::Mapping};
+    return {tr("Loops over %1, from outer to inner: %2.")
+                .arg(dimensionName(about, asked.dimension), list(parts)),
+            ViewId::Mapping};
 }
 Answer whatStays(const AskContext& about, const Asked&) {
     const Stationarity kind = stationarityOf(about.problem(), about.best->mapping);
@@ -149,7 +149,7 @@ Answer whichLevelsKeep(const AskContext& about, const Asked& asked) {
         const bool kept = about.problem().keeper[l][asked.tensor].has_value();
         (kept ? keep : bypass) << levelName(about, l);
     }
-    return {tr("%1 is kept at: %2. Bypassed at: %3.")
+    return {tr("Levels that keep %1: %2. Levels that it bypasses: %3.")
                 .arg(tensorName(about, asked.tensor), list(keep), list(bypass)),
             ViewId::Mapping};
 }

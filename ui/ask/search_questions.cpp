@@ -85,8 +85,8 @@ Answer keptAllTheSame(const AskContext& about, const TraceMarks& marks, NodeId d
                                                       : tr("the search kept it at %1."))
                               .arg(levelsOf(about, kept));
     const QString trie = about.trace()[dropped].kind == NodeKind::Order
-                             ? tr("Without loops of one iteration, it equals an order that the "
-                                  "trie keeps. The partial order itself was pruned: %1")
+                             ? tr("Without its loops of one iteration, the order equals a kept "
+                                  "order. The partial order itself was pruned: %1")
                              : tr("The first candidate with this order was pruned: %1");
     const LoopOrder& order = about.trace().loopOrder(about.trace()[kept.front()]);
     return {begin(msg::trace::order(orderText(about.problem().workload, order))) +
@@ -190,10 +190,10 @@ Answer whatIsTheCutoff(const AskContext& about, const Asked&) {
     const QString rule = sentence(
         uiText(ruleOf(PruneReason::Bound, hasWindows(about.problem().workload)).statement));
     const QString there =
-        best ? tr("The best so far has %1 %2. Comparison with it pruned %3 of %4 candidates.")
+        best ? tr("The best so far has %1 %2. The bound rule pruned %3 of %4 candidates.")
                    .arg(about.run().scores().title(), about.run().scores().label(best->cost),
                         number(count), number(all.total))
-             : tr("Bounds prune nothing until the search finds a mapping.");
+             : tr("The bound rule prunes nothing until the search finds a mapping.");
     return {oneAfterOther(rule, there), ViewId::Cutoffs};
 }
 Answer strongestRule(const AskContext& about, const Asked&) {
@@ -215,43 +215,43 @@ std::optional<QString> provenBeside(const AskContext& about) {
     if (const std::optional<double> gap = about.proof->gap()) {
         const QString took = durationLabel(about.proof->seconds());
         return about.proof->isOptimum()
-                   ? tr("Yes, proven: the exact search in the background took %1 and found no "
+                   ? tr("Yes, proven. The exact search in the background took %1 and found no "
                         "better mapping.")
                          .arg(took)
-                   : tr("No: it is %1 above the optimum, as the exact search in the background "
-                        "proved in %2. The audit under Pruning shows which rule lost it.")
+                   : tr("No. The cost is %1 above the optimum. The exact search in the background "
+                        "proved this in %2. The audit in Pruning shows which rule lost the "
+                        "optimum.")
                          .arg(shareLabel(*gap - 1), took);
     }
     if (about.proof->isProving()) {
-        return tr("Not known yet: the exact search in the background is still running.");
+        return tr("Not known yet. The exact search in the background is still running.");
     }
     if (const std::optional<double> largest = about.proof->largestGap()) {
-        return tr("Not proven: the exact search in the background did not end within %1. The cost "
-                  "is "
-                  "at most %2 the optimum.")
+        return tr("Not proven. The exact search in the background did not end within %1. The cost "
+                  "is at most %2 the optimum.")
             .arg(durationLabel(ProofSearch::limit()), ratioLabel(*largest));
     }
-    return tr("Unknown: the exact search in the background did not end within %1. The audit under "
-              "Pruning shows what the rules lost.")
+    return tr("Not known. The exact search in the background did not end within %1. The audit in "
+              "Pruning shows the loss of each rule.")
         .arg(durationLabel(ProofSearch::limit()));
 }
 Answer isProven(const AskContext& about, const Asked&) {
     const MapResult* found = about.run().found();
     if (found == nullptr) {
-        return {tr("Not yet: the search has not ended.")};
+        return {tr("Not known yet. The search has not ended.")};
     }
     if (found->isOptimal()) {
         return {tr("Yes. No other mapping of the mapping space is better."), ViewId::Reasons};
     }
     if (const std::optional<double> gap = found->overall().gap(); found->proves && gap) {
-        return {tr("Not quite: the cost is at most %1 the optimum.").arg(ratioLabel(*gap)),
+        return {tr("Only within a gap: the cost is at most %1 the optimum.").arg(ratioLabel(*gap)),
                 ViewId::Reasons};
     }
     if (const std::optional<QString> beside = provenBeside(about)) {
         return {*beside, ViewId::Reasons};
     }
-    return {tr("Not by this search: its heuristic rules may prune the optimum. The audit under "
-               "Pruning shows what they lost."),
+    return {tr("Not proven. The heuristic rules of this search may prune the optimum. The audit in "
+               "Pruning shows the loss of each rule."),
             ViewId::Reasons};
 }
 Answer howLong(const AskContext& about, const Asked&) {
@@ -296,10 +296,9 @@ Answer method(const AskContext& about, const Asked&) {
 }
 Answer whatIs(const AskContext& about, const Asked& asked) {
     const Rule& rule = ruleOf(asked.reason, hasWindows(about.problem().workload));
-    const QString worth =
-        (rule.worth == Worth::Proven ? tr("The rule cannot lose the best mapping: %1.")
-                                     : tr("The rule may lose the best mapping: %1."))
-            .arg(uiText(rule.why));
+    const QString worth = (rule.worth == Worth::Proven ? tr("The rule cannot lose the optimum: %1.")
+                                                       : tr("The rule may lose the optimum: %1."))
+                              .arg(uiText(rule.why));
     return {oneAfterOther(sentence(uiText(rule.statement)), worth), ViewId::Reasons};
 }
 

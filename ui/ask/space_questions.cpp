@@ -21,16 +21,16 @@ Answer howManyMappings(const AskContext& about, const Asked&) {
     const Problem& given = run.variants() != nullptr ? *run.variants()->given : run.problem();
     QString text;
     for (const SpaceStage& stage : countUnchecked(given, run.options()).stages) {
-        text = oneAfterOther(text, sentence(tr("“%1” leaves %2", "a rule, and mappings")
+        text = oneAfterOther(text, sentence(tr("%1: %2", "a rule, and mappings")
                                                 .arg(uiText(spaceRuleText(stage.rule)),
                                                      exactlyText(stage.count.mappings))));
     }
     if (run.options().uneven != Unevenness::Even || run.options().variants.padding > 0) {
         text = oneAfterOther(
-            text, tr("With imperfect factors and padding, if enabled: %1.").arg(spaceText(run)));
+            text, tr("With the selected imperfect factors and padding: %1.").arg(spaceText(run)));
     }
-    return {oneAfterOther(text, tr("These counts do not check fanouts and capacities. The "
-                                   "view Pruning lists what each rule leaves.")),
+    return {oneAfterOther(text, tr("These counts ignore fanouts and capacities. The view Pruning "
+                                   "shows the number of mappings after each rule.")),
             ViewId::Reasons};
 }
 
@@ -50,10 +50,10 @@ Answer howManyTried(const AskContext& about, const Asked&) {
     const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     const ReasonCounts all =
         countReasons(about.trace(), about.problem().levelCount(), about.shown.moment);
-    return {
-        tr("%1 complete mappings evaluated. %2 candidates examined, most of them partial mappings.")
-            .arg(label(evaluatedBy(about)), label(all.total)),
-        ViewId::Reasons};
+    return {tr("The search evaluated %1 complete mappings and examined %2 candidates, mostly "
+               "partial mappings.")
+                .arg(label(evaluatedBy(about)), label(all.total)),
+            ViewId::Reasons};
 }
 
 constexpr std::array spaceKinds{

@@ -23,17 +23,17 @@ QString countAt(const AskContext& about, const Asked& asked, const QString& text
     return text.arg(levelName(about, asked.level), words(count), tensorName(about, asked.tensor));
 }
 Answer reads(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 reads %2 of %3, over all its instances."),
+    return {countAt(about, asked, tr("All instances of %1 together read %2 of %3."),
                     countedAt(about, asked).reads),
             ViewId::Mapping};
 }
 Answer fills(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 fills %2 of %3, over all its instances."),
+    return {countAt(about, asked, tr("All instances of %1 together fill %2 of %3."),
                     countedAt(about, asked).fills),
             ViewId::Mapping};
 }
 Answer updates(const AskContext& about, const Asked& asked) {
-    return {countAt(about, asked, tr("%1 updates %2 of %3, over all its instances."),
+    return {countAt(about, asked, tr("All instances of %1 together update %2 of %3."),
                     countedAt(about, asked).updates),
             ViewId::Mapping};
 }
@@ -68,7 +68,7 @@ Answer lanesInUse(const AskContext& about, const Asked&) {
 }
 Answer operationsPerCycle(const AskContext& about, const Asked&) {
     const RooflinePoint point = rooflinePoint(about.problem(), about.cost());
-    return {tr("%1 of at most %2 MACs per cycle.")
+    return {tr("%1 MACs per cycle, of at most %2.")
                 .arg(quantityLabel(point.operationsPerCycle),
                      quantityLabel(roofsOf(about.problem()).lanes)),
             ViewId::Mapping};

@@ -20,12 +20,11 @@ MapRequest ask::again(const AskContext& about) {
 }
 
 QString ask::beside(const ScoreText& scores, double other, double shown) {
-    return isSame(other, shown)
-               ? tr("%1 %2, the same as the mapping on screen.")
-                     .arg(scores.title(), scores.label(other))
-               : tr("%1 %2; the mapping on screen has %3: the first is %4 the second.")
-                     .arg(scores.title(), scores.label(other), scores.label(shown),
-                          ratioLabel(other / shown));
+    return isSame(other, shown) ? tr("%1 %2, the same as the mapping on screen.")
+                                      .arg(scores.title(), scores.label(other))
+                                : tr("%1 %2, which is %4 the %3 of the mapping on screen.")
+                                      .arg(scores.title(), scores.label(other), scores.label(shown),
+                                           ratioLabel(other / shown));
 }
 
 namespace {

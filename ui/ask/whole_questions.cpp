@@ -29,14 +29,14 @@ std::pair<QString, std::int64_t> ofTensors(const AskContext& about, std::size_t 
 Answer readsOfLevel(const AskContext& about, const Asked& asked) {
     const auto [parts, sum] =
         ofTensors(about, asked.level, [](const TensorCost& cost) { return cost.reads; });
-    return {tr("%1 are read at %2, over all its instances: %3.")
+    return {tr("All instances of %2 together read %1: %3.")
                 .arg(words(sum), levelName(about, asked.level), parts),
             ViewId::Mapping};
 }
 Answer writesOfLevel(const AskContext& about, const Asked& asked) {
     const auto [parts, sum] = ofTensors(
         about, asked.level, [](const TensorCost& cost) { return cost.fills + cost.updates; });
-    return {tr("%1 are filled and updated at %2, over all its instances: %3.")
+    return {tr("All instances of %2 together fill and update %1: %3.")
                 .arg(words(sum), levelName(about, asked.level), parts),
             ViewId::Mapping};
 }
@@ -52,12 +52,12 @@ Answer bytesOfLevel(const AskContext& about, const Asked& asked, const QString& 
             ViewId::Mapping};
 }
 Answer bytesRead(const AskContext& about, const Asked& asked) {
-    return bytesOfLevel(about, asked, tr("%1 reads %2 over all its instances: %3 of %4 bits."),
+    return bytesOfLevel(about, asked, tr("All instances of %1 together read %2: %3 of %4 bits."),
                         [](const TensorCost& cost) { return cost.reads; });
 }
 Answer bytesWritten(const AskContext& about, const Asked& asked) {
     return bytesOfLevel(about, asked,
-                        tr("%1 fills and updates %2 over all its instances: %3 of %4 bits."),
+                        tr("All instances of %1 together fill and update %2: %3 of %4 bits."),
                         [](const TensorCost& cost) { return cost.fills + cost.updates; });
 }
 Answer trafficOfTensor(const AskContext& about, const Asked& asked) {
@@ -70,7 +70,7 @@ Answer trafficOfTensor(const AskContext& about, const Asked& asked) {
                               countLabel(cost.updates));
         }
     }
-    return {tr("Words of %1. %2.")
+    return {tr("Words of %1 at each level: %2.")
                 .arg(tensorName(about, asked.tensor), parts.join(QStringLiteral("; "))),
             ViewId::Mapping};
 }
@@ -88,7 +88,7 @@ Answer nest(const AskContext& about, const Asked&) {
         }
     }
     return {
-        tr("From the outermost loop to the innermost. %1.").arg(parts.join(QStringLiteral("; "))),
+        tr("Loops from the outermost to the innermost: %1.").arg(parts.join(QStringLiteral("; "))),
         ViewId::Mapping};
 }
 Answer allUnrolled(const AskContext& about, const Asked&) {
@@ -102,8 +102,9 @@ Answer allUnrolled(const AskContext& about, const Asked&) {
                               loops(about, levels[l].y));
         }
     }
-    return {parts.isEmpty() ? tr("No spatial loops: every level has one child.")
-                            : tr("Spatial loops: %1.").arg(parts.join(QStringLiteral("; "))),
+    return {parts.isEmpty()
+                ? tr("The accelerator has no fanout, so the mapping has no spatial loops.")
+                : tr("Spatial loops: %1.").arg(parts.join(QStringLiteral("; "))),
             ViewId::Unrollings};
 }
 constexpr std::array wholeKinds{

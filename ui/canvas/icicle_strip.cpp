@@ -32,7 +32,7 @@ IcicleStrip::IcicleStrip(const Theme& theme, const TreeData& tree, const NodeLoo
       m_looks(looks) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Icicle of the whole tree"));
+    setAccessibleName(tr("Icicle chart of the whole tree"));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 

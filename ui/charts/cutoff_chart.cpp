@@ -22,7 +22,7 @@ CutoffChart::CutoffChart(const Theme& theme, QWidget* parent)
       m_emptyText(tr("The candidates and their lower bounds appear here. Run a search.")) {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    setAccessibleName(tr("Candidates by bound in search order"));
+    setAccessibleName(tr("Lower bounds of the candidates in search order"));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 

@@ -53,6 +53,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, PaletteGuest* guest, Q
     layout->addWidget(m_list, 1);
     m_typed->setPlaceholderText(tr("A command, or a question: energy of DRAM, why xxCK"));
     m_typed->setAccessibleName(tr("Type a command or a question"));
+    m_typed->setToolTip(tr("Enter runs the selected command or answers the question"));
     m_typed->installEventFilter(this);
     m_said->setWordWrap(true);
     m_said->setTextFormat(Qt::PlainText);
@@ -143,12 +144,12 @@ void CommandPalette::take(const PaletteAnswer& answer) {
     list();
     const bool isNothing = answer.text.isEmpty() && hasNoMatch();
     const bool isUnanswered = isUnansweredQuestion();
-    m_said->setText(isNothing && isUnanswered ? tr("No matching command or question. The help page "
-                                                   "on tours and questions lists the questions.")
-                    : isNothing ? tr("No matching command or question. Choose one from the list.")
-                    : isUnanswered
-                        ? tr("No answer to this question. The list below has similar questions.")
-                        : answer.text);
+    m_said->setText(
+        isNothing && isUnanswered
+            ? tr("No matching command or question. The help page Tours and questions has examples.")
+        : isNothing    ? tr("No matching command or question. Choose one from the list.")
+        : isUnanswered ? tr("No answer to this question. The list below has similar questions.")
+                       : answer.text);
     m_said->setAccessibleDescription(m_said->text());
     m_said->setVisible(!m_said->text().isEmpty());
 }

@@ -152,7 +152,7 @@ QList<TableModel::Row> pinRows(const std::vector<Pin>& pins) {
     }
     rows << lanes << overTime;
     if (std::any_of(pins.begin(), pins.end(), [](const Pin& pin) { return addedBy(pin) > 0; })) {
-        TableModel::Row added{{tr("added work"), false, true}};
+        TableModel::Row added{{tr("added MACs"), false, true}};
         for (const Pin& pin : pins) {
             added.push_back(pin.mapping ? shareCell(addedBy(pin))
                                         : TableCell{QStringLiteral("–"), true});

@@ -130,8 +130,8 @@ void ConstraintsGrid::addHead() {
         m_parts.push_back(head);
     }
     auto* head = new QLabel(tr("innermost,\nin order"), this);
-    head->setToolTip(tr("Levels: innermost temporal loops, outermost first (C, R). Axes: minimum "
-                        "number of children in use"));
+    head->setToolTip(tr("Levels: order of the innermost temporal loops, from outer to inner (C, "
+                        "R). Axes: minimum number of children in use"));
     m_grid->addWidget(head, row, column);
     m_parts.push_back(head);
 }
@@ -305,7 +305,7 @@ void ConstraintsGrid::typeOrder(const Order& order, const QString& text) {
     const std::vector<DimensionId> wanted = orderOf(m_document.workload(), text, wrong);
     if (!wrong.isEmpty()) {
         refuse(*order.field,
-               tr("%1: '%2' is not a dimension or appears twice. Dimensions: %3.")
+               tr("%1: '%2' appears twice or is not a dimension. Dimensions: %3.")
                    .arg(order.field->accessibleName(), wrong, namesOf(m_document.workload())));
         return;
     }

@@ -54,6 +54,8 @@ QString exampleFor(const Document& document) {
 QPlainTextEdit* constraintsText(Theme& theme, Document& document, QWidget* parent) {
     auto* text = new QPlainTextEdit(parent);
     text->setAccessibleName(ConstraintsWindow::tr("Constraints"));
+    text->setToolTip(
+        ConstraintsWindow::tr("Constraints as in a constraints file (YAML). Default: none"));
     text->setUndoRedoEnabled(false);  // every edit is in the document's undo list
     forwardUndoToWindow(text);
     text->setTabChangesFocus(true);
@@ -145,7 +147,7 @@ QWidget* ConstraintsWindow::createHead() {
     auto* menu = new QMenu(presets);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillPresets(*menu, m_document); });
     presets->setMenu(menu);
-    auto* about = new QLabel(tr("Constraints that every mapping of a search must meet."), head);
+    auto* about = new QLabel(tr("Every mapping of a search satisfies these constraints."), head);
     about->setProperty("faint", true);
     row->addWidget(presets);
     row->addWidget(about);
@@ -160,6 +162,7 @@ void ConstraintsWindow::addStep(QHBoxLayout& row, const QString& text,
     QUndoStack& steps = m_document.undoStack();
     auto* button = new QPushButton(text, this);
     button->setAutoDefault(false);
+    button->setToolTip(tr("Undo or redo a change of the constraints"));
     row.addWidget(button);
     const auto can = [this, next] {
         return (m_document.*next)().parts == Document::ConstraintsPart;
@@ -187,6 +190,7 @@ QWidget* ConstraintsWindow::createFoot() {
     addStep(*row, tr("Redo"), redoKeys(), &Document::redoStep, &QUndoStack::redo);
     row->addStretch();
     auto* close = new QPushButton(tr("Close"), foot);
+    close->setToolTip(tr("Close this window; the constraints stay"));
     close->setAutoDefault(false);
     row->addWidget(close);
     connect(close, &QPushButton::clicked, this, &QDialog::close);

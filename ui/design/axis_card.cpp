@@ -46,6 +46,8 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     m_values->setFont(theme.numbers(12));
     m_values->setToolTip(tr("Values: 8, 16. Doublings: 4096:131072. Two steps per doubling: "
                             "4096:131072:2. Fanouts: 8x8"));
+    m_role->setToolTip(
+        tr("Use of the values: the horizontal axis, one curve each, or optimised at each point"));
     m_summary->setProperty("faint", true);
     m_summary->setWordWrap(true);
     forwardUndoToWindow(m_values);

@@ -123,7 +123,7 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
     };
     switch (limit.what) {
     case LimitedQuantity::Area:
-        return make(tr("mm²"), mostArea, {});
+        return make(tr("mm²"), mostArea, tr("Largest allowed area. Default: no limit"));
     case LimitedQuantity::Energy:
         return make(tr("pJ"), maxNumber, tr("Total over all layers and repeats (5e9 = 5 mJ)"));
     case LimitedQuantity::Delay:
@@ -131,7 +131,7 @@ NumberBox* LimitRows::createBox(const PlannedLimit& limit) {
     case LimitedQuantity::Sum:
         break;
     }
-    return make({}, maxNumber, {});
+    return make({}, maxNumber, tr("Largest allowed sum of these parameters"));
 }
 
 void LimitRows::addRow(const PlannedLimit& limit) {

@@ -39,7 +39,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     m_followed->setToolTip(
         tr("Each selected point replaces the current accelerator, and the mode Layer searches it"));
     m_open->setToolTip(
-        tr("Replace the current accelerator with that of this point; undo restores it"));
+        tr("Replace the current accelerator with the accelerator of this point; undo restores it"));
     m_open->setProperty("primary", true);
     m_keep->setToolTip(tr("Save the accelerator of this point as a file"));
     arrange();
@@ -103,8 +103,8 @@ void PointPanel::showPoint() {
         m_figures->setText(unbrokenInHtml(scoresOf(*shown).text(whyNone).toHtmlEscaped()));
     } else if (point == nullptr) {
         m_figures->setText(shown ? tr("This point is not mapped yet.")
-                                 : tr("Select a point to see its cost, the effect of one step and "
-                                      "why other sizes lost."));
+                                 : tr("Select a point to see its cost, the effect of one step, and "
+                                      "the reasons against other sizes."));
     } else {
         m_heading->setText(placeTitle(*shown, *marker));
         m_figures->setText(unbrokenInHtml(pointText(m_theme, *shown, *marker)));

@@ -45,9 +45,9 @@ QString verdictLine(const Theme& theme, const DesignData& data, const DesignPlac
         const bool done = data.known() == data.all() && data.isProven();
         return QStringLiteral("<font color='%1'>★ %2</font>")
             .arg((done ? theme.good() : theme.text()).name(),
-                 done && free ? tr("best of these, proven")
+                 done && free ? tr("best of these points, proven")
                  : done       ? tr("best within the budget, proven")
-                 : free       ? tr("best of these so far")
+                 : free       ? tr("best of these points so far")
                               : tr("best within the budget so far"));
     }
     const Mark mark = point.over ? Mark::Capacity : Mark::Kept;
@@ -151,11 +151,11 @@ std::vector<std::size_t> optimisedApart(const DesignData& data, const DesignPoin
 /// differences of the two points.
 QString lossText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
     QString text =
-        tr("Energy: %1 that of the best. Delay: %2 that of the best.")
+        tr("Compared with the best point: energy %1, delay %2.")
             .arg(ratioLabel(other.energy / best.energy), ratioLabel(other.cycles / best.cycles));
     for (const std::size_t a : optimisedApart(data, other, best)) {
         const design::Parameter& parameter = data.design().space.axes[a].parameter;
-        text = oneAfterOther(text, tr("%1 is %2 there instead of %3.")
+        text = oneAfterOther(text, tr("%1 would be %2 instead of %3.")
                                        .arg(parameterTitle(parameter),
                                             valueLabel(parameter, other.values[a]),
                                             valueLabel(parameter, best.values[a])));
@@ -182,15 +182,16 @@ QString tradeText(const DesignData& data, const design::Parameter& parameter,
     const QString there = quantityLabel(read(other));
     const QString here = quantityLabel(read(best));
     const QString cost =
-        there == here ? tr("A word read costs %1 pJ there as well.").arg(here)
-                      : tr("A word read costs %1 pJ there instead of %2 pJ.").arg(there, here);
+        there == here ? tr("A word read would cost %1 pJ, as at the best point.").arg(here)
+                      : tr("A word read would cost %1 pJ instead of %2 pJ.").arg(there, here);
     const QString outer = qt(data.parts.front());
     const QString words = quantityLabel(best.outerWords);
     const QString moved =
-        saved > 0 ? tr("It saves %1 of the %2 words at %3.").arg(quantityLabel(saved), words, outer)
-        : saved < 0 ? tr("It moves %1 more than the %2 words at %3.")
+        saved > 0 ? tr("This design point would save %1 of the %2 words at %3.")
+                        .arg(quantityLabel(saved), words, outer)
+        : saved < 0 ? tr("This design point would move %1 words at %3 in addition to the %2 words.")
                           .arg(quantityLabel(-saved), words, outer)
-                    : tr("It moves the same %1 words at %2.").arg(words, outer);
+                    : tr("This design point would move the same %1 words at %2.").arg(words, outer);
     return oneAfterOther(cost, moved);
 }
 
@@ -247,10 +248,9 @@ QString pointText(const Theme& theme, const DesignData& data, const DesignPlace&
         return text;
     }
     if (const QString optimised = optimisedRows(data, point); !optimised.isEmpty()) {
-        text +=
-            sectionOf(theme, point.over ? tr("No values are within the budget; the first values")
-                                        : tr("Optimised parameters")) +
-            inTable(optimised);
+        text += sectionOf(theme, point.over ? tr("Optimised parameters, over the budget")
+                                            : tr("Optimised parameters")) +
+                inTable(optimised);
     }
     text += QStringLiteral("<p></p>") + inTable(costRows(data, point));
     if (const QString steps = stepRows(theme, data, place); !steps.isEmpty()) {

@@ -31,15 +31,16 @@ template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     return words;
 }
 
-/// Returns the name of a parameter with its present value in the key column.
+/// Returns the title of a parameter with its present value in the key column.
 QString withPresentValue(const Accelerator& accelerator, const QString& name) {
     const std::string now = presentValue(accelerator, name.toStdString());
-    if (now.empty()) {
-        return name;
-    }
     const design::Parameter parameter = design::parameterOf(accelerator, name.toStdString());
+    const QString title = parameterTitle(parameter);
+    if (now.empty()) {
+        return title;
+    }
     return VaryPanel::tr("%1\tnow %2")
-        .arg(name, valueLabel(parameter, design::readValue(parameter, now)));
+        .arg(title, valueLabel(parameter, design::readValue(parameter, now)));
 }
 
 }  // namespace
@@ -97,7 +98,7 @@ void VaryPanel::layOut() {
 }
 
 template <typename Value>
-QComboBox* VaryPanel::addChoice(QGridLayout& grid, const QString& name,
+QComboBox* VaryPanel::addChoice(QGridLayout& grid, const QString& name, const QString& tip,
                                 const ChoiceWords<Value>& words, Value DesignPlan::*choice) {
     QComboBox* box = choiceBox(this);
     for (const auto& [title, value] : words) {
@@ -109,7 +110,7 @@ QComboBox* VaryPanel::addChoice(QGridLayout& grid, const QString& name,
         m_document.setDesign(plan, {name, {}, Document::EditTiming::Once});
     });
     const int row = grid.rowCount();
-    grid.addWidget(fieldName(name, box, this), row, 0);
+    grid.addWidget(fieldName(name, box, tip, this), row, 0);
     grid.addWidget(box, row, 1);
     return box;
 }
@@ -124,10 +125,13 @@ QWidget* VaryPanel::createSearchedFor() {
     auto* grid = new QGridLayout;
     grid->setColumnStretch(0, 1);
     grid->setVerticalSpacing(4);
-    m_layers = addChoice(*grid, tr("workload"), layers, &DesignPlan::allLayers);
-    m_over = addChoice(*grid, tr("over layers"), wordsOf<design::Aggregation>(), &DesignPlan::over);
-    m_search =
-        addChoice(*grid, tr("search"), wordsOf<design::Exploration>(), &DesignPlan::exploration);
+    m_layers = addChoice(*grid, tr("workload"), tr("Layers that each design point maps"), layers,
+                         &DesignPlan::allLayers);
+    m_over = addChoice(*grid, tr("over layers"), tr("Combines the objectives of several layers"),
+                       wordsOf<design::Aggregation>(), &DesignPlan::over);
+    m_search = addChoice(*grid, tr("search"),
+                         tr("Method that finds the best design point. Default: exact"),
+                         wordsOf<design::Exploration>(), &DesignPlan::exploration);
     column->addLayout(grid);
     m_refined = new QCheckBox(tr("Refine at bends"), part);
     m_refined->setToolTip(tr("Map more sizes where the curve bends"));

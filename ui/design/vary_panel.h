@@ -54,8 +54,8 @@ private:
     void refresh();
     void showCards();
     template <typename Value>
-    QComboBox* addChoice(QGridLayout& grid, const QString& name, const ChoiceWords<Value>& words,
-                         Value DesignPlan::*choice);
+    QComboBox* addChoice(QGridLayout& grid, const QString& name, const QString& tip,
+                         const ChoiceWords<Value>& words, Value DesignPlan::*choice);
 
     Theme& m_theme;
     Document& m_document;

@@ -93,9 +93,12 @@ public:
     QString text(const QJsonObject& object, const char* key) const {
         const QJsonValue value = object[QLatin1String(key)];
         if (!value.isString()) {
-            refuse(m_file, QCoreApplication::translate(
-                               "Session", "the design space of the session has no text '%1'")
-                               .arg(QLatin1String(key)));
+            refuse(
+                m_file,
+                QCoreApplication::translate(
+                    "Session",
+                    "the value '%1' in the design space of the session is missing or is not a text")
+                    .arg(QLatin1String(key)));
         }
         return value.toString();
     }

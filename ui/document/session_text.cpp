@@ -92,7 +92,9 @@ public:
     QString string(const QJsonObject& object, const QString& key) const {
         const QJsonValue value = object[key];
         if (!value.isString()) {
-            fail(QCoreApplication::translate("Session", "the session has no text '%1'").arg(key));
+            fail(QCoreApplication::translate(
+                     "Session", "the value '%1' of the session is missing or is not a text")
+                     .arg(key));
         }
         return value.toString();
     }

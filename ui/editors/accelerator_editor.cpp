@@ -118,7 +118,7 @@ FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QS
                                                    QWidget* card) {
     auto* box = new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, high, unit, card);
     box->setAccessibleName(name);
-    auto* field = new FollowedBox(box, card);
+    auto* field = new FollowedBox(box, name, card);
     const QString step =
         number == &FromTechnology::energy ? tr("energy of a MAC") : tr("area of a MAC");
     connect(field, &FollowedBox::edited, this, [this, box, step, number](double value) {

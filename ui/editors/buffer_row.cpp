@@ -113,6 +113,7 @@ void BufferRow::refresh() {
                                                 : QString::fromStdString(level.name);
     m_slider->setAccessibleName(tr("Capacity of %1, slider").arg(of));
     m_words->setAccessibleName(tr("Capacity of %1 in words").arg(of));
+    m_slider->setToolTip(plainTip(tr("Drag to change the capacity of %1").arg(of)));
     m_words->show(buffer.capacity ? static_cast<double>(*buffer.capacity) : NumberBox::none);
     m_words->setUnits(sizesBeside(tr("words"), m_editing.document().accelerator().wordBits));
     showSize(buffer.capacity);
@@ -159,9 +160,8 @@ void BufferRow::showTensors() {
         mark->setPixmap(
             swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.faintText(),
                    devicePixelRatioF()));
-        mark->setToolTip(
-            id ? QString::fromStdString(tensor)
-               : tr("%1 (no tensor of this workload)").arg(QString::fromStdString(tensor)));
+        mark->setToolTip(id ? QString::fromStdString(tensor)
+                            : tr("%1 (not in this workload)").arg(QString::fromStdString(tensor)));
         m_tensors->insertWidget(place++, mark);
     }
 }

@@ -6,10 +6,14 @@
 #include <QHBoxLayout>
 #include <QStyle>
 #include <QToolButton>
+#include <utility>
 
 namespace loopglass::ui {
 
-FollowedBox::FollowedBox(NumberBox* box, QWidget* parent) : QWidget(parent), m_box(box) {
+FollowedBox::FollowedBox(NumberBox* box, QString tip, QWidget* parent)
+    : QWidget(parent),
+      m_box(box),
+      m_tip(std::move(tip)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(2);
@@ -36,7 +40,7 @@ void FollowedBox::show(const Shown& shown) {
     m_box->show(shown.follows ? QString::number(shown.value, 'g', digits).toDouble() : shown.value);
     m_shown = m_box->value();
     m_follows = shown.follows;
-    setToolTip(shown.origin.isEmpty() ? QString() : plainTip(shown.origin));
+    setToolTip(plainTip(shown.origin.isEmpty() ? m_tip : shown.origin));
     m_reset->setVisible(shown.mayFollow && !shown.follows);
     setAccessibleName(m_box->accessibleName());
     m_reset->setAccessibleName(tr("%1: use the technology table").arg(m_box->accessibleName()));

@@ -22,7 +22,8 @@ public:
         QString origin;          ///< for the tooltip; empty without a technology
     };
 
-    FollowedBox(NumberBox* box, QWidget* parent);
+    /// Shows `tip` as the tooltip of a value without an origin.
+    FollowedBox(NumberBox* box, QString tip, QWidget* parent);
     NumberBox& box() const { return *m_box; }
     void show(const Shown& shown);
     using QWidget::show;
@@ -34,6 +35,7 @@ signals:
 
 private:
     NumberBox* m_box;
+    QString m_tip;
     QToolButton* m_reset;
     bool m_follows = false;
     double m_shown = 0;  ///< value in the box

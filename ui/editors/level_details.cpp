@@ -155,7 +155,7 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
     NumberBox* box = createBox(field);
     const int row = m_grid->rowCount();
     m_grid->addWidget(labelOf(field, box), row, 0);
-    auto* followed = new FollowedBox(box, this);
+    auto* followed = new FollowedBox(box, field.tip, this);
     m_grid->addWidget(followed, row, 1);
     connect(followed, &FollowedBox::edited, this,
             [this, box, name = field.name, give](double value) { apply(*box, name, give, value); });
@@ -169,9 +169,10 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
 }
 
 void LevelDetails::addBandwidth(const QString& of, const PortsBox::BandwidthOf& bandwidth) {
-    const auto add = [&](const QString& name, std::optional<double> Bandwidth::*side) {
+    const auto add = [&](const QString& name, const QString& tip,
+                         std::optional<double> Bandwidth::*side) {
         addNumber(
-            {name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited"), {}},
+            {name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited"), {}, tip},
             [bandwidth, side](const Level& level) {
                 Level copy = level;
                 return (bandwidth(copy).*side).value_or(0);
@@ -182,8 +183,11 @@ void LevelDetails::addBandwidth(const QString& of, const PortsBox::BandwidthOf& 
             });
         m_rates.push_back(m_numbers.back().box);
     };
-    add(tr("read bandwidth%1").arg(of), &Bandwidth::read);
-    add(tr("write bandwidth%1").arg(of), &Bandwidth::write);
+    add(tr("read bandwidth%1").arg(of),
+        tr("Words that one instance can read in a cycle. Default: unlimited"), &Bandwidth::read);
+    add(tr("write bandwidth%1").arg(of),
+        tr("Words that one instance can fill or update in a cycle. Default: unlimited"),
+        &Bandwidth::write);
     addPorts(tr("ports%1").arg(of), bandwidth);
 }
 
@@ -206,6 +210,7 @@ void LevelDetails::addLevel() {
             level.buffers.front().name = level.name;
         }
     });
+    m_name->setToolTip(tr("Name of the level; every name is unique"));
     addBandwidth({}, [](Level& level) -> Bandwidth& { return level.bandwidth; });
 }
 
@@ -220,6 +225,7 @@ void LevelDetails::addBuffer(std::size_t b) {
         m_bufferNames.push_back(addText(tr("buffer name"), [b](Level& l, const QString& name) {
             l.buffers[b].name = name.toStdString();
         }));
+        m_bufferNames.back()->setToolTip(tr("Name of the buffer; every name is unique"));
     }
     m_keeps.push_back(addText(tr("keeps"), [b](Level& l, const QString& names) {
         Buffer& buffer = l.buffers[b];
@@ -230,17 +236,19 @@ void LevelDetails::addBuffer(std::size_t b) {
         buffer.keepsAll = buffer.keeps.empty();
     }));
     m_keeps.back()->setPlaceholderText(tr("all tensors"));
+    m_keeps.back()->setToolTip(
+        tr("Tensors that the buffer keeps, separated by commas. Default: all tensors"));
     m_keepsErrors.push_back(new ErrorLine(m_theme, this));
     m_grid->addWidget(m_keepsErrors.back(), m_grid->rowCount(), 0, 1, 2);
-    const auto energy = [&](const QString& name, double AccessEnergy::*kind) {
+    const auto energy = [&](const QString& name, const QString& tip, double AccessEnergy::*kind) {
         addFollowing(
-            {name, tr("pJ/word"), 0, maxEnergy, false, {}, {}}, b, &FromTechnology::energy,
+            {name, tr("pJ/word"), 0, maxEnergy, false, {}, {}, tip}, b, &FromTechnology::energy,
             [b, kind](const Level& l) { return l.buffers[b].energy.*kind; },
             [b, kind](Level& l, double value) { l.buffers[b].energy.*kind = value; });
     };
-    energy(tr("read energy%1").arg(of), &AccessEnergy::read);
-    energy(tr("write energy%1").arg(of), &AccessEnergy::write);
-    energy(tr("update energy%1").arg(of), &AccessEnergy::update);
+    energy(tr("read energy%1").arg(of), tr("Energy to read one word"), &AccessEnergy::read);
+    energy(tr("write energy%1").arg(of), tr("Energy to fill one word"), &AccessEnergy::write);
+    energy(tr("update energy%1").arg(of), tr("Energy to update one word"), &AccessEnergy::update);
     addMemory(b, of);
     addNumber(
         {tr("tile copies%1").arg(of),
@@ -250,7 +258,7 @@ void LevelDetails::addBuffer(std::size_t b) {
          true,
          {},
          {},
-         tr("Copies of each tile; 2 is double buffering. Default: 1")},
+         tr("Copies of each tile. With 2, the buffer uses double buffering. Default: 1")},
         [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
         [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
     if (several) {
@@ -315,14 +323,14 @@ void LevelDetails::addFloorplan(std::size_t b, const QString& of) {
 void LevelDetails::addFanout() {
     m_of.clear();
     addTitle(tr("fanout below"));
-    const auto axis = [&](const QString& name, std::int64_t Fanout::*side) {
+    const auto axis = [&](const QString& name, const QString& tip, std::int64_t Fanout::*side) {
         addNumber(
-            {name, {}, 1, static_cast<double>(maxFanout), true, {}, {}},
+            {name, {}, 1, static_cast<double>(maxFanout), true, {}, {}, tip},
             [side](const Level& l) { return static_cast<double>(l.fanout.*side); },
             [side](Level& l, double v) { l.fanout.*side = static_cast<std::int64_t>(v); });
     };
-    axis(tr("fanout x"), &Fanout::x);
-    axis(tr("fanout y"), &Fanout::y);
+    axis(tr("fanout x"), tr("Columns of instances below each instance. Default: 1"), &Fanout::x);
+    axis(tr("fanout y"), tr("Rows of instances below each instance. Default: 1"), &Fanout::y);
     addNumber(
         {tr("network energy"),
          tr("pJ/word"),

@@ -66,12 +66,13 @@ void MethodOptions::createMethods() {
 
 void MethodOptions::createFreedom(Theme& theme) {
     m_split = new QCheckBox(tr("also split loops"), this);
-    m_split->setToolTip(tr("Up to two temporal loops over a dimension at each level, with the "
-                           "specified keeps and sizes"));
+    m_split->setToolTip(tr("Allows two temporal loops over a dimension at each level. Kept tensors "
+                           "and dimension sizes stay as specified"));
     m_bypass = new QCheckBox(tr("also choose bypassed tensors"), this);
     m_bypass->setToolTip(tr("Decides for each level and tensor whether the level keeps it"));
     m_pad = new QCheckBox(tr("also pad dimensions, up to"), this);
-    m_pad->setToolTip(tr("Sizes that have more factors. The added MACs count as work"));
+    m_pad->setToolTip(
+        tr("Allows larger dimension sizes with more divisors. The added MACs count as work"));
     m_limit =
         new NumberBox(theme, NumberBox::Numbers::Whole, 1, maxPadding, QStringLiteral("%"), this);
     m_limit->setAccessibleName(tr("Limit of the MACs that padding adds"));
@@ -113,8 +114,7 @@ void MethodOptions::createUneven() {
     }
     auto* row = new QHBoxLayout;
     row->addWidget(fieldName(tr("tiles"), m_uneven,
-                             tr("Whether factors may be imperfect. Default: perfect factors only"),
-                             this),
+                             tr("Loops that may have imperfect factors. Default: none"), this),
                    1);
     row->addWidget(m_uneven);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
@@ -126,7 +126,8 @@ void MethodOptions::createUneven() {
 
 void MethodOptions::createGap(Theme& theme) {
     m_enough = new QCheckBox(tr("stop when proven within"), this);
-    m_enough->setToolTip(tr("The result is then at most this far above the optimum"));
+    m_enough->setToolTip(
+        tr("The search ends when the result is at most this far above the optimum"));
     m_gap = new NumberBox(theme, NumberBox::Numbers::Decimal, minGap, maxGap, QStringLiteral("%"),
                           this);
     m_gap->setAccessibleName(tr("Gap to the optimum"));

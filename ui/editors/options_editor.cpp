@@ -72,7 +72,7 @@ QWidget* OptionsEditor::createPrinciples() {
         auto* box = new QCheckBox(uiText(descriptionOf(term.value)), column);
         const QString name = tr("%1 rule").arg(headingText(term.value));
         box->setAccessibleName(name);
-        box->setToolTip(tr("The %1 rule").arg(titleText(term.value)));
+        box->setToolTip(tr("Switch the %1 rule on or off").arg(titleText(term.value)));
         connect(box, &QCheckBox::clicked, this, [this, name, principle = term.value](bool on) {
             apply(name, [&](SearchOptions& options) { options.principles.*principle = on; });
         });
@@ -100,19 +100,20 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name, cons
 
 void OptionsEditor::createChoices(QGridLayout& grid) {
     grid.addWidget(new ObjectiveFields(m_theme, m_document, this), grid.rowCount(), 0, 1, 2);
-    m_growth = addChoice(
-        grid, tr("tile growth"),
-        tr("Dimensions in which tiles grow. Default: all, or those of the reused operand"),
-        itemsOf<GrowthRule>(),
-        [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
-    m_reuse = addChoice(
-        grid, tr("reuse model"), tr("Rule for the words that stay in a buffer. Default: exact"),
-        itemsOf<ReuseReading>(),
-        [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
+    m_growth = addChoice(grid, tr("tile growth"),
+                         tr("Dimensions in which the search enlarges tiles. Default: all, or only "
+                            "those of the reused operand"),
+                         itemsOf<GrowthRule>(),
+                         [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
+    m_reuse =
+        addChoice(grid, tr("reuse model"),
+                  tr("Decides which words stay in a buffer when its tile changes. Default: exact"),
+                  itemsOf<ReuseReading>(),
+                  [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
     m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, maxThreads, QString(), this);
     m_threads->setWithout(tr("all", "threads"));
     m_threads->setToolTip(
-        tr("Search threads. Default: all %1 of this computer. The result does not depend on them")
+        tr("Number of search threads. Default: all %1 of this computer. The result does not change")
             .arg(threadsOfMachine()));
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("threads"), m_threads, this), row, 0);

@@ -44,7 +44,7 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
     m_all->setToolTip(
         plainTip(tr("Replaces all energies and areas by the values of the technology table")));
     m_dramName = fieldName(tr("DRAM"), m_dram,
-                           tr("Kind of DRAM whose energy the technology table supplies"), this);
+                           tr("Kind of DRAM. The technology table supplies its energy"), this);
     placeFields(*grid);
     listen();
 }

@@ -80,6 +80,7 @@ QLayout* WorkloadEditor::createTitle() {
 void WorkloadEditor::createLayers() {
     m_layers = choiceBox(this);
     m_layers->setAccessibleName(tr("Layer of the network"));
+    m_layers->setToolTip(tr("Layer that the search maps"));
     connect(m_layers, &QComboBox::activated, this, [this](int layer) {
         m_document.endGesture();
         m_error->say(m_document.chooseLayer(static_cast<std::size_t>(layer)));
@@ -97,6 +98,7 @@ void WorkloadEditor::createDimensions() {
 
 void WorkloadEditor::createRepairs() {
     m_mend = new QToolButton(this);
+    m_mend->setToolTip(tr("Make the list of dimensions match the equation"));
     m_mend->hide();
     connect(m_mend, &QToolButton::clicked, this, &WorkloadEditor::repair);
 }
@@ -150,6 +152,7 @@ void WorkloadEditor::refreshDimensions() {
             auto* box = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1,
                                       static_cast<double>(maxBound), QString(), this);
             box->setAccessibleName(tr("Size of dimension %1").arg(qt(names[d])));
+            box->setToolTip(plainTip(box->accessibleName()));
             auto* label = new QLabel(qt(names[d]), this);
             label->setProperty("heading", true);
             label->setBuddy(box);

@@ -56,10 +56,11 @@ QString EmbedExplanation::foundText(const embed::Found& found) const {
     const Workload& workload = shown.result.workload;
     QStringList lines;
     if (!found.cost) {
-        return tr("Its elements do not form a box, so no loops can surround it.");
+        return tr(
+            "The matched elements do not form a box, so no loops can surround the instruction.");
     }
     const embed::EmbeddingCost& cost = *found.cost;
-    lines << tr("%1 executions, %2 added operations; %3 of all belong to the layer.")
+    lines << tr("%1 executions with %2 added operations; %3 of all operations belong to the layer.")
                  .arg(countLabel(cost.calls), countLabel(cost.addedMacs),
                       shareLabel(cost.utilisation));
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
@@ -76,7 +77,8 @@ QString EmbedExplanation::foundText(const embed::Found& found) const {
                      .arg(qt(workload[memory.tensor].name), countLabel(memory.packedWords),
                           countLabel(memory.givenWords));
         if (const auto ratio = embed::ratioOf(shown.result, cost, memory.tensor)) {
-            lines << tr("%1× the words of strict matching with padding").arg(*ratio, 0, 'f', 3);
+            lines << tr("%1× the words that strict matching with padding packs")
+                         .arg(*ratio, 0, 'f', 3);
         }
         for (const embed::Transform& transform : memory.transforms) {
             lines << uiText(embed::transformOf(workload, transform));

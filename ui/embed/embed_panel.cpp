@@ -136,9 +136,9 @@ QFormLayout* EmbedPanel::createFields() {
     m_paddings->setToolTip(tr("Dimensions that may be padded"));
     m_unrollings->setToolTip(tr("Unrolling of windows"));
     m_layouts->setToolTip(tr("Order of ranks in memory"));
-    form->addRow(tr("Pad"), m_paddings);
-    form->addRow(tr("Unroll"), m_unrollings);
-    form->addRow(tr("Ranks"), m_layouts);
+    form->addRow(tr("pad", "field"), m_paddings);
+    form->addRow(tr("unroll", "field"), m_unrollings);
+    form->addRow(tr("ranks", "field"), m_layouts);
     return form;
 }
 

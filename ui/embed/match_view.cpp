@@ -25,7 +25,7 @@ MatchView::MatchView(const Theme& theme, EmbedSession& desk, QWidget* parent)
       m_desk(desk) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setAccessibleName(tr("One execution in the operator"));
+    setAccessibleName(tr("One execution of the instruction"));
     connect(&theme, &Theme::changed, this, [this] { update(); });
     connect(&desk, &EmbedSession::changed, this, &MatchView::take);
     connect(&desk, &EmbedSession::chosenMoved, this, &MatchView::take);

@@ -208,7 +208,7 @@ void StreamPicture::drawEnergy(QPainter& painter, const QSize& size, const Theme
         tr("naive %1, mapped %2: %3")
             .arg(energyLabel(energy.naive, whole), energyLabel(all, whole),
                  ratioLabel(energy.naive / all)),
-        tr("instructions %1 · reordering %2")
+        tr("energy of instructions %1 · of reordering %2")
             .arg(shareLabel(energy.instruction / all), shareLabel(energy.reordering / all)),
         energy.wordsAgree ? tr("words match the cost model")
                           : tr("words differ from the cost model")};

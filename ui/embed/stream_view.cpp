@@ -181,8 +181,8 @@ QString StreamView::countsText() const {
 
 QString StreamView::runningText() const {
     return m_desk.percentDone() == 0
-               ? tr("stepping through the loops…")
-               : tr("stepping through the loops… %1 %").arg(m_desk.percentDone());
+               ? tr("generating instructions…")
+               : tr("generating instructions… %1 %").arg(m_desk.percentDone());
 }
 
 QString StreamView::summary() const { return m_summary->text(); }

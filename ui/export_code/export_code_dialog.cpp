@@ -107,6 +107,7 @@ QHBoxLayout* ExportCodeDialog::createActions() {
     m_save->setToolTip(tr("Save the code to a file"));
     connect(m_save, &QPushButton::clicked, this, &ExportCodeDialog::askSave);
     auto* close = new QPushButton(tr("Close"), this);
+    close->setToolTip(tr("Close this window"));
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     auto* actions = new QHBoxLayout;
     actions->addWidget(m_remark, 1);

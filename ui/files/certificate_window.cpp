@@ -127,6 +127,9 @@ CertificateWindow::CertificateWindow(const Document& document, QWidget* parent)
     column->addStretch();
     auto* row = new QHBoxLayout;
     auto* close = new QPushButton(tr("Close"), this);
+    m_other->setToolTip(tr("Open another certificate file and verify it"));
+    m_stop->setToolTip(tr("Stop the check; a stopped check has no result"));
+    close->setToolTip(tr("Close this window"));
     row->addWidget(m_other);
     row->addStretch();
     row->addWidget(m_stop);

@@ -141,7 +141,7 @@ bool FileController::mayAssume(const ImportReport& report) {
 }
 
 void FileController::sayDeclined() {
-    emit said(tr("Not opened: the files miss something or would lose something."));
+    emit said(tr("Not opened: parts are missing, or the import would lose information."));
 }
 
 void FileController::refuse(const QString& refusal) {

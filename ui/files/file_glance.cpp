@@ -61,7 +61,7 @@ FileGlance glanceAt(const QString& path) {
         return {true, tr("an ONNX model: its layers become the network")};
     }
     if (info.size() > maxGlanced) {
-        return {true, tr("a large file: its type is found when it is opened")};
+        return {true, tr("a large file: its type is detected when it opens")};
     }
     if (Document::isLab(path)) {
         return {true, tr("a lab: opens in Labs")};

@@ -14,8 +14,8 @@ ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialo
     setWindowTitle(tr("Import report: %1").arg(qt(report.tool)));
     setProperty("helpTopic", QStringLiteral("import.md"));
     resize(860, 520);
-    auto* head = new QLabel(tr("The files miss something, or the import would lose something that "
-                               "changes the result. The report lists it first."),
+    auto* head = new QLabel(tr("Parts are missing, or the import would lose information that "
+                               "changes the result. The report lists these parts first."),
                             this);
     head->setWordWrap(true);
     auto* text = new ImportText(this);

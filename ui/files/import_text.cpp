@@ -122,7 +122,7 @@ void ImportText::showPlace(const QString& file, int line) {
 }
 
 QString importCounts(const ImportReport& report) {
-    return ImportText::tr("%1 missing, %2 assumed, %3 skipped, %4 converted, %5 used")
+    return ImportText::tr("%1 missing, %2 assumed, %3 skipped, %4 converted, %5 taken")
         .arg(report.count(ImportFate::Missing))
         .arg(report.count(ImportFate::Assumed))
         .arg(report.count(ImportFate::LeftOut))

@@ -17,7 +17,14 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int valueLines = 5;
+
+QPushButton* browseButton(QWidget* parent) {
+    auto* button = new QPushButton(ImportValuesDialog::tr("Choose…"), parent);
+    button->setAutoDefault(false);
+    button->setToolTip(ImportValuesDialog::tr("Select the folder for included files"));
+    return button;
 }
+}  // namespace
 
 ImportValuesDialog::ImportValuesDialog(const ImportValues& values, QWidget* parent)
     : QDialog(parent),
@@ -26,23 +33,25 @@ ImportValuesDialog::ImportValuesDialog(const ImportValues& values, QWidget* pare
       m_wrong(new QLabel(this)) {
     setWindowTitle(tr("Import values"));
     setProperty("helpTopic", QStringLiteral("import.md"));
-    auto* head =
-        new QLabel(tr("For the next imports of files of other tools and ONNX models."), this);
+    auto* head = new QLabel(
+        tr("These values apply to later imports of ONNX models and of files of other tools."),
+        this);
     head->setWordWrap(true);
     m_values->setAccessibleName(tr("Values of variables and sizes"));
     m_values->setPlaceholderText(tr("BATCH_SIZE=16"));
+    m_values->setToolTip(tr("Each line sets one value, such as BATCH_SIZE=16"));
     m_values->setTabChangesFocus(true);
     m_values->setFixedHeight(valueLines * m_values->fontMetrics().lineSpacing() + valueLines * 2);
     m_folder->setAccessibleName(tr("Folder for included files"));
+    m_folder->setToolTip(tr("Included files must be in this folder or below it"));
     m_folder->setPlaceholderText(tr("the folder above the opened file"));
-    auto* browse = new QPushButton(tr("Choose…"), this);
-    browse->setAutoDefault(false);
+    QPushButton* browse = browseButton(this);
     connect(browse, &QPushButton::clicked, this, &ImportValuesDialog::askFolder);
     auto* folder = new QHBoxLayout;
     folder->addWidget(m_folder, 1);
     folder->addWidget(browse);
     auto* form = new QFormLayout;
-    form->addRow(tr("Values, one a line"), m_values);
+    form->addRow(tr("Values, one per line"), m_values);
     form->addRow(tr("Include from"), folder);
     m_wrong->setProperty("said", QStringLiteral("wrong"));
     m_wrong->setWordWrap(true);

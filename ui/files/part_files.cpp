@@ -58,8 +58,8 @@ QString acceleratorWrittenText(const Document& document, const QString& file) {
     }
     const QString choices =
         countLabel(open, tr("keep-or-bypass choice"), tr("keep-or-bypass choices"));
-    return tr("%1. The imported files leave %2 open; in this file, each level keeps these tensors. "
-              "The option 'also choose bypassed tensors' decides the choices.")
+    return tr("%1. The imported files leave %2 open. In the written file, each level keeps these "
+              "tensors. With the option 'also choose bypassed tensors', the search decides.")
         .arg(written, choices);
 }
 

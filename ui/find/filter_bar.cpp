@@ -42,6 +42,7 @@ FilterBar::FilterBar(SelectionModel& selection, QWidget* parent)
     m_chip->setProperty("pill", true);
     m_chip->setToolTip(tr("Clear the filter of reasons (Ctrl+Shift+F)"));
     m_other->setText(tr("Another reason"));
+    m_other->setToolTip(tr("Filter by another reason"));
     m_other->setPopupMode(QToolButton::InstantPopup);
     m_other->setMenu(new QMenu(m_other));
     m_said->setProperty("faint", true);
@@ -91,7 +92,7 @@ void FilterBar::say() {
     m_chip->setText(tr("Only %1  ✕").arg(reasonName(reason)));
     m_chip->setAccessibleName(tr("Clear the filter: %1").arg(reasonName(reason)));
     if (!m_shown.run) {
-        m_said->setText(tr("There is no search to filter."));
+        m_said->setText(tr("Nothing to filter. Run a search first."));
         return;
     }
     const ReasonCounts counts =

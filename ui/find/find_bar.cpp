@@ -217,7 +217,7 @@ QString FindBar::countText() const {
     const auto all = static_cast<std::int64_t>(m_candidates);
     const QString candidates = countLabel(all, tr("candidate"), tr("candidates"));
     return all == places ? candidates
-                         : tr("%1 at %2, because some share a place")
+                         : tr("%1 at %2; some share a place")
                                .arg(candidates, countLabel(places, tr("place"), tr("places")));
 }
 
@@ -226,7 +226,7 @@ void FindBar::say() {
     const auto count = static_cast<std::int64_t>(m_matches.size());
     const QString text =
         isEmpty              ? tr("names, comparisons, and, or, not: F1 lists them")
-        : !m_shown.run       ? tr("There is no search to filter.")
+        : !m_shown.run       ? tr("Nothing to filter. Run a search first.")
         : !m_wrong.isEmpty() ? QString()
         : count == 0         ? tr("no matches")
         : m_at               ? tr("%1 of %2")

@@ -56,8 +56,8 @@ QString rulePart(const Why& why, const Theme& theme) {
     }
     html += section(why.proven ? theme.good() : theme.caution(),
                     why.proven ? tr("proven rule") : tr("heuristic rule"));
-    const QString worth = (why.proven ? tr("It cannot lose the best mapping: %1.")
-                                      : tr("It may lose the best mapping: %1."))
+    const QString worth = (why.proven ? tr("This rule cannot lose the optimum: %1.")
+                                      : tr("This rule may lose the optimum: %1."))
                               .arg(why.ruleWhy);
     html += QStringLiteral("<p style='margin-top:0'>%1</p><p style='color:%2'>%3</p>")
                 .arg(oneAfterOther(sentence(why.statement), worth).toHtmlEscaped(),
@@ -149,7 +149,7 @@ QString triedPart(const CandidateResult& answer, const ClockRate& clock, const T
         : answer.inTime
             ? tr("grey: its best completion, blue: best mapping of the search")
             : tr("grey: best completion found in five seconds, blue: best mapping of the search"));
-    return html + remark(theme, tr("1× is the best mapping of the search; 2× is twice as much.")) +
+    return html + remark(theme, tr("The axis shows multiples of the best mapping of the search.")) +
            fraction;
 }
 
@@ -192,9 +192,10 @@ QString inspectorPage(const Why& why, const Theme& theme,
 QString emptyInspectorPage(const Theme& theme, bool hasRun, bool isBestApart) {
     QString html = QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>");
     if (isBestApart) {
-        html += QStringLiteral("<p style='font-size:13px'>%1</p>")
-                    .arg(tr("The best mapping is not one of these candidates. A second search over "
-                            "mappings with the same traffic found one with less energy."));
+        html +=
+            QStringLiteral("<p style='font-size:13px'>%1</p>")
+                .arg(tr("The best mapping is not among the candidates. A second search compared "
+                        "mappings with the same traffic and found one with less energy."));
     }
     return theme.sized(html).arg(theme.faintText().name(),
                                  hasRun ? tr("Select a candidate in any view. This panel shows why "

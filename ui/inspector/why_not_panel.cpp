@@ -88,7 +88,7 @@ WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget*
       m_rows(new QVBoxLayout(m_stages)) {
     setAccessibleName(tr("Why not?"));
     m_sentence->setProperty("heading", true);
-    m_sentence->setAccessibleName(tr("Answer of the search"));
+    m_sentence->setAccessibleName(tr("Reason of the search"));
     m_cost->setWordWrap(true);
     m_search->setToolTip(tr("Search this problem with the current options"));
     m_rows->setContentsMargins(0, 0, 8, 8);
@@ -268,6 +268,7 @@ QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
 /// Creates a button that shows the candidate of a stage in the view of its kind.
 QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
     auto* go = new QPushButton(viewOf(m_shown.run->trace()[stage.node].kind), row);
+    go->setToolTip(tr("Select the candidate of this stage in its view"));
     go->setAccessibleName(tr("%1: %2 at %3")
                               .arg(go->text(), uiText(stageText(stage.stage)),
                                    qt(m_problem->accelerator.levels[index(stage.level)].name)));

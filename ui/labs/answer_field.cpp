@@ -27,6 +27,7 @@ public:
         row->setContentsMargins({});
         setFixedPitch(*m_line, theme, 14);
         m_line->setAccessibleName(tr("Answer"));
+        m_line->setToolTip(tr("Type a number; Enter checks the answer"));
         m_line->setMaximumWidth(220);
         auto* unit = faintLabel(this);
         unit->setTextFormat(Qt::PlainText);
@@ -56,6 +57,7 @@ public:
         column->setContentsMargins({});
         column->addWidget(m_text);
         m_text->setAccessibleName(mapping ? tr("Mapping") : tr("Answer"));
+        m_text->setToolTip(mapping ? tr("Mapping in YAML") : tr("Type the answer"));
         m_text->setTabChangesFocus(true);
         if (mapping) {
             setFixedPitch(*m_text, theme, 12);
@@ -107,6 +109,7 @@ public:
             setFixedPitch(*line, theme, 13);
             line->setMaximumWidth(160);
             line->setObjectName(qt(name));
+            line->setToolTip(tr("Type the value of this parameter; Enter checks the answer"));
             label->setBuddy(line);
             const auto row = static_cast<int>(m_lines.size());
             grid->addWidget(label, row, 0);

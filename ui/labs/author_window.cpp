@@ -163,9 +163,9 @@ QWidget* AuthorWindow::createRight() {
     m_page->setAlone(true);
     m_previous->setAccessibleName(tr("Previous question"));
     m_next->setAccessibleName(tr("Next question"));
-    m_points->setAccessibleName(tr("Points of the engine's answers and of the solution"));
+    m_points->setAccessibleName(tr("Points of the computed answers and of the solution file"));
     m_points->setRootIsDecorated(false);
-    m_points->setHeaderLabels({tr("question"), tr("points"), tr("points of the engine's answer"),
+    m_points->setHeaderLabels({tr("question"), tr("points"), tr("points of the computed answer"),
                                tr("solution.answers.yaml")});
     m_points->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_points->header()->setStretchLastSection(true);

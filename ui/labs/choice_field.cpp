@@ -74,6 +74,7 @@ QAbstractButton* ChoiceField::addOption(const lab::ShownQuestion::Option& option
     const QString text = plainLabText(option.text);
     button->setObjectName(qt(option.id));
     button->setAccessibleName(text);
+    button->setToolTip(m_several ? tr("Select every right choice") : tr("Select one choice"));
     auto* grid = static_cast<QGridLayout*>(layout());
     grid->addWidget(button, row, 0, Qt::AlignTop);
     grid->addWidget(new OptionLabel(text, *button, this), row, 1);

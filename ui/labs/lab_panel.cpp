@@ -37,7 +37,7 @@ LabPanel::LabPanel(const Theme& /*theme*/, LabSession& desk, QWidget* parent)
       m_open(new QPushButton(tr("Open lab…"), this)),
       m_student(new QLineEdit(this)),
       m_classSeed(new QLineEdit(this)),
-      m_classLabel(new QLabel(tr("Class"), this)),
+      m_classLabel(new QLabel(tr("class", "field"), this)),
       m_languages(new QComboBox(this)),
       m_questions(new QListWidget(this)),
       m_handIn(new QPushButton(tr("Submit…"), this)) {
@@ -116,9 +116,9 @@ QFormLayout* LabPanel::createFields() {
     m_languages->setAccessibleName(tr("Language of the lab"));
     m_languages->setToolTip(tr("Language of the questions"));
     m_languages->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    form->addRow(tr("Student"), m_student);
+    form->addRow(tr("student", "field"), m_student);
     form->addRow(m_classLabel, m_classSeed);
-    form->addRow(tr("Language", "of a lab"), m_languages);
+    form->addRow(tr("language", "of a lab"), m_languages);
     return form;
 }
 

@@ -28,9 +28,9 @@ LabStart::LabStart(const Theme& theme, QWidget* parent)
     QLabel* heading = headingLabel(theme, content);
     heading->setText(tr("A lab has questions about an accelerator, a layer and their mappings"));
     auto* about = new QLabel(
-        tr("Answer here or in the explorer, which opens the files of a question. The program "
-           "checks answers and gives hints; a lab may limit the checks. Answers are saved at once "
-           "under your student id. At the end, submit one file to your teacher."),
+        tr("Answer here, or open the files of a question in the explorer. The program checks "
+           "answers and gives hints. A lab may limit the number of checks. Your answers are saved "
+           "while you type. At the end, submit one file to your teacher."),
         content);
     about->setTextFormat(Qt::PlainText);
     QLabel* next = faintLabel(content);
@@ -65,6 +65,7 @@ void LabStart::setLabs(const QList<Row>& labs) {
     for (const Row& row : labs) {
         auto* button = new QPushButton(row.title, widget());
         button->setAccessibleDescription(row.size);
+        button->setToolTip(tr("Open this lab"));
         button->setStyleSheet(QStringLiteral("QPushButton { text-align: left; }"));
         QLabel* size = faintLabel(widget());
         size->setText(row.size);

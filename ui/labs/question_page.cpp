@@ -79,8 +79,8 @@ void QuestionPage::layOut() {
     m_heading->setWordWrap(true);
     m_show->setToolTip(plainTip(tr("Open the files of this question in the explorer")));
     m_hint->setToolTip(tr("Show the next hint"));
-    m_take->setToolTip(
-        plainTip(tr("Uses the edited mapping if Edit mapping is open, otherwise the best one")));
+    m_take->setToolTip(plainTip(
+        tr("Uses the edited mapping if Edit mapping is open, otherwise the best mapping")));
     column->addWidget(m_heading);
     column->addWidget(m_ask);
     column->addLayout(m_place);
@@ -310,7 +310,7 @@ void QuestionPage::refresh() {
     }
     const QString whyNot = m_desk.reasonNotToCheck(m_desk.chosen());
     m_check->setEnabled(whyNot.isEmpty());
-    m_check->setToolTip(plainTip(whyNot));
+    m_check->setToolTip(whyNot.isEmpty() ? tr("Check the answer") : plainTip(whyNot));
     const auto all = static_cast<int>(asked.hints.size());
     const int taken = m_desk.book()->hintsTaken(asked.id);
     m_hint->setVisible(all > 0);

@@ -19,6 +19,7 @@ TableField::TableField(const lab::ShownQuestion& shown, const Theme& theme, Fiel
             auto* cell = new QLineEdit(this);
             setFixedPitch(*cell, theme, 13);
             cell->setMinimumWidth(64);
+            cell->setToolTip(tr("Type a number; Enter checks the answer"));
             cell->setAccessibleName(plainLabText(row) + QStringLiteral(", ") +
                                     plainLabText(column));
             connect(cell, &QLineEdit::textEdited, this, &AnswerField::edited);

@@ -294,7 +294,7 @@ void MachineScene::addLane(MachineFrame& frame) const {
     add(title, title);
     if (walk.idle(walk.levelCount(), now, place)) {
         const QString idle =
-            tr("This lane is idle: the remainder tiles are shorter than the others.");
+            tr("This lane is idle, because its remainder tile is shorter or missing.");
         return add(idle, tr("idle"));
     }
     for (std::size_t d = 0; d < m_problem->workload.dimensionCount(); ++d) {

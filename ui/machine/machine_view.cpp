@@ -71,10 +71,10 @@ void MachineView::refresh() {
         m_heading->setText(tr("Execution"));
         m_figures->clear();
         const bool none = run()->result() && !run()->result()->best;
-        m_panel->setMapping({}, {}, {},
-                            none ? sentence(run()->scores().text(run()->result()->whyNone))
-                                 : tr("No complete mapping yet. The first one that the search "
-                                      "evaluates appears here."));
+        m_panel->setMapping(
+            {}, {}, {},
+            none ? sentence(run()->scores().text(run()->result()->whyNone))
+                 : tr("No complete mapping yet. The first evaluated mapping appears here."));
         return;
     }
     m_heading->setText(tr("Execution: %1").arg(shown->title));

@@ -72,7 +72,7 @@ ManualMappingMetrics manualMappingMetrics(const Problem& problem, const Mapping&
     try {
         for (Violation& violation : violations(problem, mapping)) {
             if (endsCounting(violation) && numbers.whyNoCost.isEmpty()) {
-                numbers.whyNoCost = tr("No numbers while %1.").arg(uiText(violation.sentence));
+                numbers.whyNoCost = tr("No metrics, because %1.").arg(uiText(violation.sentence));
             }
             std::vector<Repair> possible =
                 repairs ? fewRepairs(problem, mapping, violation) : std::vector<Repair>{};

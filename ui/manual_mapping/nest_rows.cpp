@@ -76,9 +76,9 @@ private:
     }
 
     void addHint() {
-        const QString text = tr("Drag loops between levels, time and axes. Alt+Up and Alt+Down "
-                                "move the selected loop, S splits it. Enter types its factor, or a "
-                                "tile size such as \"by 14\". Right-click for more.");
+        const QString text = tr("Drag a loop to another level or axis. Alt+Up and Alt+Down move "
+                                "the selected loop; S splits it. Press Enter to type its factor, "
+                                "or a tile size such as \"by 14\". Right-click for more.");
         const int wide = m_width - 2 * pad;
         const int high =
             m_plain.boundingRect(QRect(0, 0, wide, 1000), Qt::TextWordWrap, text).height();

@@ -68,8 +68,8 @@ QList<TableModel::Row> ReadingsPanel::rowsOf(const Problem& problem,
 void ReadingsPanel::setMapping(const std::shared_ptr<const Problem>& problem,
                                const Mapping& mapping, const CostOptions& options) {
     QStringList headings{tr("level"), tr("tensor")};
-    QString about = tr("Words that a level sends inward and takes back, for each reuse model. The "
-                       "model of the search is bold.");
+    QString about = tr("Words that a level sends inward and receives back, for each reuse model. "
+                       "The model of the search is bold.");
     std::vector<Reading> readings;
     for (const VocabularyEntry<ReuseReading>& term : vocabularyOf<ReuseReading>()) {
         headings << titleText(term.value);

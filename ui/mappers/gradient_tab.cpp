@@ -83,14 +83,15 @@ GradientTab::GradientTab(const Theme& theme, Document& document, SharedServices&
 QHBoxLayout* GradientTab::createNumbers() {
     auto* row = new QHBoxLayout;
     row->setSpacing(6);
-    addBox(*row, *m_samples, tr("Samples"), 10'000'000, 20'000);
-    m_samples->setToolTip(tr("Training samples. Default: %1").arg(countLabel(20'000)));
-    addBox(*row, *m_epochs, tr("Epochs"), 10'000, 15);
-    m_epochs->setToolTip(tr("Training epochs. Default: %1").arg(countLabel(15)));
-    addBox(*row, *m_evaluations, tr("Mappings"), 1'000'000, 1000);
+    addBox(*row, *m_samples, tr("samples", "field"), 10'000'000, 20'000);
+    m_samples->setToolTip(tr("Number of training samples. Default: %1").arg(countLabel(20'000)));
+    addBox(*row, *m_epochs, tr("epochs", "field"), 10'000, 15);
+    m_epochs->setToolTip(tr("Number of training epochs. Default: %1").arg(countLabel(15)));
+    addBox(*row, *m_evaluations, tr("mappings", "field"), 1'000'000, 1000);
     m_evaluations->setToolTip(
-        tr("Mappings of the gradient search. Default: %1").arg(countLabel(1000)));
-    addBox(*row, *m_seed, tr("Seed"), 1'000'000, 1);
+        tr("Number of mappings that the gradient search evaluates. Default: %1")
+            .arg(countLabel(1000)));
+    addBox(*row, *m_seed, tr("seed", "field"), 1'000'000, 1);
     m_seed->setToolTip(tr("Random seed. Default: %1").arg(countLabel(1)));
     row->addStretch();
     return row;
@@ -366,7 +367,7 @@ QString GradientTab::remark() const {
         return tr("Stopped: %1").arg(part(m_kept.learned));
     }
     if (shown && shown->nothing) {
-        return tr("Stopped before the first epoch ended. Nothing was learned.");
+        return tr("Stopped before the first epoch ended, so the training has no result.");
     }
     return shown ? shown->warning : QString();
 }

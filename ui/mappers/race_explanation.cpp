@@ -94,13 +94,15 @@ QString wayText(const EscapePath& way) {
     if (!way.bestNeighbour) {
         text = tr("The mapping has no legal neighbour.");
     } else if (!way.isLocalOptimum) {
-        text = tr("This is not a local optimum: one of its %1 legal neighbours has %2 of its cost.")
-                   .arg(legal, shareLabel(*way.bestNeighbour / way.value));
+        text =
+            tr("This is not a local optimum: one of %1 legal neighbours has only %2 of the cost.")
+                .arg(legal, shareLabel(*way.bestNeighbour / way.value));
     } else {
-        text = tr("This is a local optimum: none of its %1 legal neighbours is better.").arg(legal);
+        text = tr("This is a local optimum: none of %1 legal neighbours is better.").arg(legal);
     }
     if (way.found && way.isLocalOptimum && *way.height <= way.value * plateau) {
-        then = tr("Mappings of equal cost lead to a better one, at %1 of the cost, after %2.")
+        then = tr("A path over mappings of equal cost leads to a better mapping at %1 of the cost, "
+                  "after %2.")
                    .arg(shareLabel(way.better / way.value),
                         countLabel(static_cast<std::int64_t>(way.moves), tr("move"), tr("moves")));
     } else if (way.found && way.isLocalOptimum) {

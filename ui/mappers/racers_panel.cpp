@@ -113,7 +113,7 @@ QFormLayout* RacersPanel::createFields() {
     m_seeds->setRange(1, 1000);
     m_seeds->setValue(5);
     m_seeds->setAccessibleName(tr("Seeds"));
-    m_seeds->setToolTip(tr("Random seeds of each mapper. Default: %1").arg(countLabel(5)));
+    m_seeds->setToolTip(tr("Runs of each mapper, one per seed. Default: %1").arg(countLabel(5)));
     for (QAbstractSpinBox* box :
          {static_cast<QAbstractSpinBox*>(m_seeds), static_cast<QAbstractSpinBox*>(m_evaluations),
           static_cast<QAbstractSpinBox*>(m_seconds)}) {
@@ -135,10 +135,10 @@ QFormLayout* RacersPanel::createFields() {
     m_layers->addItems({tr("this layer"), tr("all layers")});
     m_layers->setAccessibleName(tr("Layers"));
     m_layers->setToolTip(tr("Layers of the benchmark. Default: this layer"));
-    form->addRow(tr("Seeds"), m_seeds);
-    form->addRow(tr("Evaluations"), m_evaluations);
-    form->addRow(tr("Seconds"), m_seconds);
-    form->addRow(tr("Layers"), m_layers);
+    form->addRow(tr("seeds", "field"), m_seeds);
+    form->addRow(tr("evaluations", "field"), m_evaluations);
+    form->addRow(tr("seconds", "field"), m_seconds);
+    form->addRow(tr("layers", "field"), m_layers);
     return form;
 }
 

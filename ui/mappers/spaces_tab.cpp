@@ -59,9 +59,10 @@ QHBoxLayout* SpacesTab::createRow() {
         row->addWidget(label);
         row->addWidget(&box);
     };
-    add(*m_samples, tr("Legal mappings"), 1'000'000, 10'000);
-    m_samples->setToolTip(tr("Legal mappings to sample. Default: %1").arg(countLabel(10'000)));
-    add(*m_seed, tr("Seed"), 1'000'000, 1);
+    add(*m_samples, tr("legal mappings", "field"), 1'000'000, 10'000);
+    m_samples->setToolTip(
+        tr("Number of legal mappings to sample. Default: %1").arg(countLabel(10'000)));
+    add(*m_seed, tr("seed", "field"), 1'000'000, 1);
     m_seed->setToolTip(tr("Random seed. Default: %1").arg(countLabel(1)));
     m_draw->setToolTip(tr("Sample legal mappings at random"));
     m_stop->setToolTip(tr("Stop sampling; samples so far stay"));

@@ -31,7 +31,7 @@ TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown,
     if (cost.energy() == 0) {
         energy.text = QStringLiteral("–");  // like counts of zero
     }
-    energy.tip = tr("%1 for accesses, %2 for fanouts that words cross")
+    energy.tip = tr("%1 for accesses, %2 for transfers across fanouts")
                      .arg(exactEnergy(cost.accessEnergy), exactEnergy(cost.networkEnergy));
     const QString levelName = qt(problem.accelerator.levels[l].name);
     TableCell heading{first ? levelName : QString(), false, true};

@@ -77,8 +77,8 @@ std::shared_ptr<const Problem> problemOf(const RunData& run, const Variant& vari
 void compareWithBest(const RunData& run, const GivenMapping& given, GivenAnswer& answer) {
     const Problem& asked = documentProblem(run);
     const QString differs = shownVariant(asked, given.variant);
-    answer.sentence = differs.isEmpty() ? tr("The search chose other kept tensors or sizes; this "
-                                             "mapping has the specified ones.")
+    answer.sentence = differs.isEmpty() ? tr("This mapping has the specified kept tensors and "
+                                             "sizes; the search chose different ones.")
                                         : tr("Not in the searched mapping space: %1.").arg(differs);
     const auto& result = run.result();
     if (answer.legal && result && result->best && result->score.primary > 0) {
@@ -116,9 +116,10 @@ std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& giv
         } else if (!run.isRunning() && answer.problem == run.sharedProblem()) {
             explainFinished(run, given, answer);
         } else {
-            answer.sentence = answer.legal
-                                  ? tr("The search must end to show whether it keeps this mapping.")
-                                  : sentence(uiText(wrong.front().sentence));
+            answer.sentence =
+                answer.legal
+                    ? tr("Not known before the search ends: whether it keeps this mapping.")
+                    : sentence(uiText(wrong.front().sentence));
         }
     } catch (const std::exception& error) {
         answer.legal = false;  // a count exceeds 64 bits

@@ -107,7 +107,7 @@ void Differences::levels(const Level& before, const Level& now) {
 
 void Differences::buffers(const QString& name, const Buffer& before, const Buffer& now) {
     add(name, wordsText(before.capacity), wordsText(now.capacity), tr("words"));
-    add(tr("%1 double buffering").arg(name), QString::number(before.buffering),
+    add(tr("%1 tile copies").arg(name), QString::number(before.buffering),
         QString::number(now.buffering));
     energies(name, before.energy, now.energy);
     bandwidths(name, before.bandwidth, now.bandwidth);

@@ -58,12 +58,12 @@ QString keptText(const NodeRecord& record, NodeState state, Mark mark, bool ende
         return ended ? tr("part of the best mapping") : tr("part of the best mapping so far");
     }
     if (mark == Mark::Open && record.kind == NodeKind::Order) {
-        return tr("continued: orders that extend it reuse more");
+        return tr("continued: longer orders that contain it reuse more");
     }
     switch (state) {
     case NodeState::Open:
         return record.kind == NodeKind::Tile
-                   ? tr("kept: candidates with this tile are decided one by one")
+                   ? tr("kept: the search decides each candidate with this tile separately")
                : ended ? tr("kept: no rule pruned it before the search ended")
                        : tr("kept so far: the search has not returned to it");
     case NodeState::Expanded:
@@ -86,7 +86,7 @@ QString keptSentence(const RunData& run, const NodeRecord& record) {
     const ScoreText scores = run.scores();
     const QString bound = scores.label(record.cost);
     return best == nullptr || best->objective <= record.cost
-               ? tr("its lower bound is %1; no mapping known at that step was as good").arg(bound)
+               ? tr("its lower bound is %1; every mapping known at that step cost more").arg(bound)
                : tr("its lower bound, %1, was below the best so far, %2")
                      .arg(bound, scores.label(best->objective));
 }

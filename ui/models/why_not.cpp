@@ -32,14 +32,13 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
 /// Returns why the run has no record of its candidates; empty if it has one.
 QString whyNoRecord(const RunData& run) {
     if (!run.method().can().tracesCandidates) {
-        return tr("The method “%1” records no candidates. Search with the pruning rules or exactly "
-                  "to follow this mapping.")
+        return tr("The method “%1” records no candidates. To follow this mapping, select the "
+                  "search with pruning rules or the exact search.")
             .arg(uiText(run.method().title()));
     }
     if (run.variants() != nullptr || run.trace().size() == 0) {
         return tr("A search that also chooses kept tensors or dimension sizes records no "
-                  "candidates. Search with the pruning rules, or exactly without these choices, "
-                  "to follow this mapping.");
+                  "candidates. To follow this mapping, search without these choices.");
     }
     return {};
 }
@@ -64,7 +63,7 @@ WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping
     }
     if (run->isRunning()) {
         return {WhyNot::State::Running,
-                tr("Unknown until the search ends: whether the search keeps it."),
+                tr("Not known before the search ends: whether it keeps this mapping."),
                 {}};
     }
     if (const QString why = whyNoRecord(*run); !why.isEmpty()) {

@@ -240,8 +240,8 @@ void MappersMode::beginRace(RaceRun::Known known) {
         m_bench.say(why);
     } else if (!choice.programs.empty() && m_page->data()->done() == m_page->data()->all) {
         m_bench.say(
-            tr("All runs already have results, because your program files have not changed. "
-               "To repeat the runs, use Add, Rerun including external programs."));
+            tr("Nothing to run: all runs have results, and your program files have not changed. To "
+               "repeat the runs, choose Rerun including external programs in the menu Add."));
     }
 }
 
@@ -305,8 +305,8 @@ namespace {
 QString shownOfFile(const FoundRace& found, const SharedRaceData& shown) {
     const QString all = runsLabel(found.inFile);
     return shown && found.runs == found.inFile && shown->done() == shown->all
-               ? tr("%1 of the file shown.").arg(all)
-               : tr("%1 of the file's %2 shown; start the benchmark to complete the others.")
+               ? tr("Shown from the file: %1.").arg(all)
+               : tr("Shown from the file: %1 of %2. Start the benchmark to complete the others.")
                      .arg(countLabel(static_cast<std::int64_t>(found.runs)), all);
 }
 }  // namespace

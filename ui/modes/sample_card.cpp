@@ -12,6 +12,7 @@ SampleCard::SampleCard(const Theme& theme, const QString& title, const QString& 
     setText(title);
     setAccessibleName(title);
     setAccessibleDescription(learns);
+    setToolTip(tr("Open this sample"));
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

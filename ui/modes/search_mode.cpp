@@ -388,10 +388,10 @@ void SearchMode::askReport() {
 void SearchMode::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
     showView(ViewId::Mapping);
-    m_bench.say(m_mapping->brought()
-                    ? tr("%1 is shown in Loop nest.").arg(given.name)
-                    : tr("%1 is not shown: its accelerator and layer have not been searched.")
-                          .arg(given.name));
+    m_bench.say(
+        m_mapping->brought()
+            ? tr("%1 is shown in Loop nest.").arg(given.name)
+            : tr("%1 cannot be shown. Search its accelerator and layer first.").arg(given.name));
 }
 
 /// Undo of an import removes its mapping, and redo restores it.
@@ -493,7 +493,7 @@ bool SearchMode::canExportCode() const {
 void SearchMode::exportCode() {
     const std::vector<ExportChoice> choices = exportChoices();
     if (choices.empty()) {
-        m_bench.say(tr("There is no mapping yet."));
+        m_bench.say(tr("The search has not found a mapping yet."));
         return;
     }
     openExportCode(m_bench.theme(), choices, &m_bench.window());

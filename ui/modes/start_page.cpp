@@ -56,6 +56,7 @@ void StartPage::addFiles(QVBoxLayout& layout, QWidget* page) {
     m_recent->setContentsMargins(0, 0, 0, 0);
     layout.addWidget(m_recentBox);
     auto* open = new QPushButton(tr("Open a file…"), page);
+    open->setToolTip(tr("Open one or several files (Ctrl+O)"));
     open->setProperty("primary", true);
     layout.addWidget(open, 0, Qt::AlignLeft);
     QLabel* hint = faintLabel(page);
@@ -118,8 +119,10 @@ void StartPage::makeRows(const QList<Running>& running) {
         text->setObjectName(QStringLiteral("running"));
         text->setTextFormat(Qt::PlainText);
         text->setWordWrap(true);
-        auto* go = new QPushButton(tr("Show it"), row);
+        auto* go = new QPushButton(tr("Show"), row);
         auto* stop = new QPushButton(tr("Stop"), row);
+        go->setToolTip(tr("Open the mode of this search"));
+        stop->setToolTip(tr("Stop this search; its results stay"));
         line->addWidget(text, 1);
         line->addWidget(go);
         line->addWidget(stop);

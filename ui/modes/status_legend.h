@@ -25,7 +25,7 @@ public:
     void setDisplayState(const DisplayState& shown);
     const DisplayState& shown() const { return m_shown; }
     bool isVeiled() const;
-    /// Returns the legend as text, e.g. "16 kept, 388 pruned by a better one".
+    /// Returns the legend as text, e.g. "16 kept, 388 pruned by a better candidate".
     QString text() const;
     QSize sizeHint() const override;
 

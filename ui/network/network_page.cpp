@@ -231,7 +231,10 @@ void NetworkPage::showStanding() {
     m_progress->setVisible(m_run.isBegun() && (m_run.isRunning() || !old));
     m_turn->setText(turnText());
     m_turn->setEnabled(m_run.isRunning() || refusal().isEmpty());
-    m_turn->setToolTip(m_run.isRunning() ? QString() : plainTip(refusal()));
+    m_turn->setToolTip(m_run.isRunning() ? tr("Stop the searches; finished layers stay")
+                       : refusal().isEmpty()
+                           ? tr("Search the layers of the network with the current input")
+                           : plainTip(refusal()));
     for (QPushButton* writes : {m_export, m_report}) {
         writes->setEnabled(canExport());
         writes->setToolTip(old ? tr("Out of date. Map the network again first.")
@@ -343,7 +346,7 @@ void NetworkPage::showRows() {
             tr("The network EDP: total energy × total delay, not the sum of the layers' "
                "EDPs.");
         total << TableCell{shareLabel(sums.utilization), true, false,
-                           tr("Mean over the time of all layers")}
+                           tr("Mean over all layers, weighted by their time")}
               << TableCell{shareLabel(sums.utilizationOverTime), true, false,
                            tr("MACs ÷ (lanes × delay)")};
     }

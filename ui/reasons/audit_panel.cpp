@@ -162,7 +162,7 @@ QString AuditPanel::noteText() const {
     }
     const RunData* run = m_shown.run.get();
     if (run != nullptr && (run->method().can().proves || (run->found() && run->found()->proves))) {
-        return tr("The search was exact. Its bounds are proven and lose nothing.");
+        return tr("The search was exact. It prunes only by proven bounds, so no rule has a loss.");
     }
     if (run != nullptr && !run->method().can().switchesPrinciples) {
         return tr("The search used no heuristic rule.");

@@ -153,7 +153,7 @@ void ReasonsView::addExtendedOrders(const ReasonCounts& counts, QList<TableModel
     }
     TableCell name{tr("continued"), false, true};
     name.mark = Mark::Open;
-    name.tip = tr("Partial order. An order that extends it offers more reuse.");
+    name.tip = tr("Partial order. A longer order that contains it offers more reuse.");
     rows.push_back(rowOf(tr("order trie"), name, counts.goesOn, counts.total));
     m_rows.push_back({PruneReason::None, counts.goesOn.example});
 }
@@ -174,9 +174,8 @@ void ReasonsView::addLevel(const ReasonCounts& counts, std::size_t level,
     };
     TableCell kept = nameOf(PruneReason::None);
     kept.text = tr("kept by the tile rule");
-    kept.tip =
-        tr("The tile rule kept these tiles. Tiles that their bound pruned later are also counted "
-           "under that reason.");
+    kept.tip = tr("The tile rule kept these tiles. If the bound rule pruned a tile later, it is "
+                  "counted there as well.");
     for (std::size_t r = 0; r < reasonCount; ++r) {
         const auto reason = static_cast<PruneReason>(r);
         ReasonCount cell = counts.levels[level][r];

@@ -241,16 +241,14 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
         const auto label = [](std::uint64_t n) { return countLabel(static_cast<std::int64_t>(n)); };
         const QString all = label(bounds.cut + bounds.ordersCut);
         m_besideReasons =
-            (gone > bounds.cut
-                 ? tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
-                      "and %3 loop orders. This table counts no loop orders, but "
-                      "the %4 tiles that lost all their orders. So its rules pruned %5 "
-                      "candidates.")
-                       .arg(all, label(bounds.cut), label(bounds.ordersCut),
-                            label(gone - bounds.cut), label(gone))
-                 : tr("The list of reasons counts %1 here: %2 unrollings and tiles, "
-                      "and %3 loop orders. This table does not count loop orders.")
-                       .arg(all, label(bounds.cut), label(bounds.ordersCut)));
+            (gone > bounds.cut ? tr("The list of reasons counts %1: %2 unrollings and tiles, and "
+                                    "%3 loop orders. This table replaces the loop orders by the %4 "
+                                    "tiles that lost all their orders, and counts %5.")
+                                     .arg(all, label(bounds.cut), label(bounds.ordersCut),
+                                          label(gone - bounds.cut), label(gone))
+                               : tr("The list of reasons counts %1: %2 unrollings and tiles, and "
+                                    "%3 loop orders. This table does not count loop orders.")
+                                     .arg(all, label(bounds.cut), label(bounds.ordersCut)));
     }
     reportDifference();
 }
@@ -258,10 +256,10 @@ void SpacePanel::showDifference(const BoundCounts& bounds) {
 /// The list of reasons counts up to the displayed moment, and this table counts the whole search.
 /// The numbers are compared only if both cover the whole search.
 void SpacePanel::reportDifference() {
-    const QString compared = tr("The bounds of unrollings and tiles that their rule keeps are "
-                                "compared with the best so far. Only tiles that fit are counted.");
-    const QString beside = m_shown.moment ? tr("This table covers the whole search. The list of "
-                                               "reasons covers the shown search step.")
+    const QString compared = tr("The bound rule compares each kept unrolling and tile with the "
+                                "best so far. Tiles over a capacity are not counted.");
+    const QString beside = m_shown.moment ? tr("This table counts the whole search. The list of "
+                                               "reasons stops at the shown search step.")
                                           : m_besideReasons;
     m_difference->setText(beside.isEmpty() ? compared : compared + QLatin1Char(' ') + beside);
 }

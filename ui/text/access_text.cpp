@@ -159,7 +159,7 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
         lines.push_back(tr("a returning partial sum is filled into every child that adds to it"));
     }
     if (derived.drains > 0) {
-        lines.push_back(tr("%1 of the reads are results that leave for the outer level")
+        lines.push_back(tr("%1 of the reads are outputs that leave for the outer level")
                             .arg(countLabel(derived.drains)));
     }
     lines.push_back(readings(problem, mapping, options, derived));

@@ -143,7 +143,8 @@ QString dominatedText(const Message& sentence) {
     const double right = numberIn(sentence, 2);
     const Unit unit = energyUnit(std::max(left, right));
     const auto [first, second] = comparedIn(unit, left, right);
-    return tr("%1 decided so far; %2 leaves the same extents, decides %3 and never costs more")
+    return tr("decided cost %1; %2 leaves the same extents at a decided cost of %3 and is never "
+              "worse")
         .arg(withUnit(first, unit), uiText(std::get<Message>(sentence.arguments()[1].value)),
              withUnit(second, unit));
 }

@@ -302,7 +302,7 @@ void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
 }
 
 QString TileCanvas::sharersOf(const TileGrid& grid) const {
-    return tr("%1 of %2 instances hold this tile; %3 in all")
+    return tr("Instances with this tile: %1 of %2. All instances hold %3.")
         .arg(countLabel(grid.same), countLabel(m_scene.instances()),
              countLabel(grid.tiles, tr("tile"), tr("tiles")));
 }

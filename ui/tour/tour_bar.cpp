@@ -48,6 +48,9 @@ TourBar::TourBar(SelectionModel& selection, const ProofSearch& proof, const Them
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_next->setProperty("primary", true);
+    m_back->setToolTip(tr("Go to the previous stop of the tour"));
+    m_next->setToolTip(tr("Go to the next stop, or end the tour at the last one"));
+    m_end->setToolTip(tr("End the tour; Help, Tour starts it again"));
     for (QPushButton* button : {m_back, m_next, m_end}) {
         button->setAutoDefault(true);  // so that Enter presses the focused button
     }

@@ -8,13 +8,14 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::array conv1dStops{
-    TourStop{QT_TRANSLATE_NOOP("loopglass", "Workload and accelerator"),
-             QT_TRANSLATE_NOOP("loopglass",
-                               "The workload is a small convolution: [[equation]]. The accelerator "
-                               "has the levels [[levels]] A mapping defines how each loop is split "
-                               "into tiles, the order of the loops, and the loops that run at the "
-                               "same time. How many mappings are there? [[how many mappings]]"),
-             ViewId::Orders, ""},
+    TourStop{
+        QT_TRANSLATE_NOOP("loopglass", "Workload and accelerator"),
+        QT_TRANSLATE_NOOP(
+            "loopglass",
+            "The workload is a small convolution: [[equation]]. The levels of the accelerator: "
+            "[[levels]] A mapping defines the tiles of each loop, the order of the loops, and the "
+            "loops that run at the same time. How many mappings exist? [[how many mappings]]"),
+        ViewId::Orders, ""},
     TourStop{
         QT_TRANSLATE_NOOP("loopglass", "Loop orders from the innermost loop"),
         QT_TRANSLATE_NOOP(
@@ -85,19 +86,18 @@ constexpr std::array resnetStops{
              ViewId::Compare, ""}};
 
 constexpr std::array lectureStops{
-    TourStop{
-        QT_TRANSLATE_NOOP("loopglass", "A matrix product"),
-        QT_TRANSLATE_NOOP("loopglass",
-                          "[[equation]]. Two of the three dimensions index each tensor. The third "
-                          "dimension reuses it: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]"),
-        ViewId::Orders, ""},
-    TourStop{
-        QT_TRANSLATE_NOOP("loopglass", "The innermost loop"),
-        QT_TRANSLATE_NOOP(
-            "loopglass",
-            "With K innermost, a word of OA stays in place while its sum grows: [[what is reused "
-            "across K]] Each loop order shows its reuse in the colours of the tensors."),
-        ViewId::Orders, "order = K"},
+    TourStop{QT_TRANSLATE_NOOP("loopglass", "A matrix product"),
+             QT_TRANSLATE_NOOP(
+                 "loopglass",
+                 "[[equation]]. Each tensor is indexed by two of the three dimensions and "
+                 "reused across the third: [[reuse of W]] [[reuse of IA]] [[reuse of OA]]"),
+             ViewId::Orders, ""},
+    TourStop{QT_TRANSLATE_NOOP("loopglass", "The innermost loop"),
+             QT_TRANSLATE_NOOP("loopglass",
+                               "With K innermost, a word of OA stays in place while its "
+                               "sum grows. [[what is reused across K]] The view shows the "
+                               "reuse of each loop order in the colours of the tensors."),
+             ViewId::Orders, "order = K"},
     TourStop{QT_TRANSLATE_NOOP("loopglass", "Spatial loops"),
              QT_TRANSLATE_NOOP("loopglass",
                                "The array has four MAC lanes in two rows and two columns. [[what "

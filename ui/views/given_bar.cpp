@@ -16,6 +16,7 @@ GivenBar::GivenBar(QWidget* parent)
     m_text->setWordWrap(true);
     m_why->setToolTip(tr("Select the pruned candidate that contains this mapping"));
     auto* back = new QPushButton(tr("Show the best mapping"), this);
+    back->setToolTip(tr("Show the best mapping of the search instead of the opened mapping"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_text, 1);

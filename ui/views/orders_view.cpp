@@ -149,7 +149,7 @@ void OrdersView::updateHeader() {
                            .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(keptOrders())));
-    const QString reuse = tr("● full reuse   ○ partial reuse");
+    const QString reuse = tr("● full reuse   ○ partial reuse   x: undecided loop");
     m_legend->setEntries(m_canvas->hasMixedFolds() ? reuse + mixedFoldsNote() : reuse,
                          {{Mark::Kept, tr("kept")},
                           {Mark::Better, tr("pruned: adds no reuse, or is dominated")},
@@ -239,7 +239,7 @@ QString OrdersView::because(const TraceMarks& now, std::uint32_t node) const {
 }
 
 QList<QStringList> OrdersView::asTable() const {
-    QList<QStringList> table{{tr("Order"), tr("Reuse"), tr("Status"), tr("Reason")}};
+    QList<QStringList> table{{tr("order"), tr("reuse"), tr("status"), tr("reason")}};
     const std::uint32_t count = shownNodes();
     if (count == 0) {
         return table;

@@ -24,7 +24,7 @@ Scrubber::Scrubber(SelectionModel& selection, const Theme& theme, QWidget* paren
         plainTip(tr("Shows the search after any step. The right end follows the running search.") +
                  QLatin1Char('\n') +
                  tr("A search step makes or prunes a candidate, or finds a new best. The counts "
-                    "below are candidates: one step may prune several.")));
+                    "below count candidates; one step may prune several.")));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     describe();
 }

@@ -89,7 +89,7 @@ QString TilesView::markText(Mark mark) const {
 }
 
 QList<QStringList> TilesView::asTable() const {
-    QStringList heading{tr("Tile")};
+    QStringList heading{tr("tile")};
     if (m_entry.root != noNode) {
         for (const Buffer& buffer : run()->problem().accelerator.levels[m_entry.level].buffers) {
             if (buffer.capacity) {
@@ -97,7 +97,7 @@ QList<QStringList> TilesView::asTable() const {
             }
         }
     }
-    QList<QStringList> table{heading << tr("Status") << tr("Reason")};
+    QList<QStringList> table{heading << tr("status") << tr("reason")};
     if (m_tree.empty()) {
         return table;
     }

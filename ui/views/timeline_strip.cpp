@@ -338,7 +338,8 @@ void TimelineStrip::keyPressEvent(QKeyEvent* event) {
 }
 
 QList<QStringList> TimelineStrip::asTable() const {
-    QList<QStringList> table{{tr("Search step"), tr("Best so far"), tr("Energy pJ"), tr("Cycles")}};
+    QList<QStringList> table{
+        {tr("search step"), tr("best so far"), tr("energy pJ"), tr("delay cycles")}};
     if (run()) {
         const auto& told = run()->trace().bestHistory();
         for (const BestSteps::Step& step : run()->bests().steps()) {

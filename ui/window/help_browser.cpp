@@ -111,6 +111,7 @@ QWidget* HelpBrowser::createTop() {
     connect(m_forward, &QToolButton::clicked, this, &HelpBrowser::forward);
     m_wanted->setPlaceholderText(tr("Search all pages (Ctrl+F)"));
     m_wanted->setAccessibleName(m_wanted->placeholderText());
+    m_wanted->setToolTip(tr("Lists the pages that contain this text"));
     m_wanted->setClearButtonEnabled(true);
     m_wanted->installEventFilter(this);
     connect(m_wanted, &QLineEdit::textChanged, this, &HelpBrowser::listPages);

@@ -206,7 +206,7 @@ class QuestionsTest : public QObject {
                          keep << qt(t.problem().accelerator.levels[l].name);
                      }
                  }
-                 return QStringList{"kept at: "_t + keep.join(", "_t) + "."_t};
+                 return QStringList{"Levels that keep weight: "_t + keep.join(", "_t) + "."_t};
              }},
             {"capacity",
              [](auto& t) {
@@ -247,7 +247,7 @@ class QuestionsTest : public QObject {
              }},
             {"indexing", [](auto&) { return QStringList{"K, C, R, S"_t}; }},
             {"uses", [](auto&) { return QStringList{quantityLabel(56.0 * 56)}; }},
-            {"reuse", [](auto&) { return QStringList{"whole across N, P, Q"_t}; }},
+            {"reuse", [](auto&) { return QStringList{"full reuse across N, P, Q"_t}; }},
             {"reused-across", [](auto&) { return QStringList{"ifmap"_t}; }},
             {"equation", [](auto& t) { return QStringList{qt(equationText(t.workload()))}; }},
             {"why", [](auto&) { return QStringList{"Order xxxxxCR: "_t}; }},
@@ -284,7 +284,7 @@ class QuestionsTest : public QObject {
                  return QStringList{
                      sentence(uiText(ruleOf(PruneReason::LargerTile, true).statement))};
              }},
-            {"proven", [](auto&) { return QStringList{"Not by this search"_t}; }},
+            {"proven", [](auto&) { return QStringList{"Not proven. "_t}; }},
             {"seconds", [](auto& t) { return QStringList{durationLabel(t.m_run->seconds())}; }},
             {"decisions", [](auto& t) { return QStringList{many(t.m_run->trace().now())}; }},
             {"best-when",

@@ -52,7 +52,7 @@ private slots:
         for (std::size_t s = 0; s < 2; ++s) {
             const SpaceStage& stage = all.stages[s];
             const std::string& digits = stage.count.mappings;
-            const QString row = uiText(spaceRuleText(stage.rule)) + "” leaves "_t +
+            const QString row = uiText(spaceRuleText(stage.rule)) + ": "_t +
                                 quantityLabel(std::stod(digits)) + ", exactly "_t +
                                 grouped(digits) + QLatin1Char('.');
             QVERIFY2(said.contains(row, Qt::CaseInsensitive), qPrintable(said + " | "_t + row));
@@ -91,7 +91,8 @@ private slots:
     void mappingsTried() {
         const QString said = answered("how many mappings were tried?"_t);
         const auto evaluated = static_cast<std::int64_t>(m_run->result()->statistics.evaluated);
-        QVERIFY2(said.startsWith(countLabel(evaluated) + " complete mappings evaluated. "_t +
+        QVERIFY2(said.startsWith("The search evaluated "_t + countLabel(evaluated) +
+                                 " complete mappings and examined "_t +
                                  countLabel(lookedAt(m_run->trace()).all) + " candidates"_t),
                  qPrintable(said));
     }
@@ -104,7 +105,7 @@ private slots:
             const bool isThere = problem().keeper[l][weight].has_value() &&
                                  level.buffers[*problem().keeper[l][weight]].capacity.has_value();
             kept += isThere;
-            QCOMPARE(said.contains(qt(level.name) + " is filled with "_t), isThere);
+            QCOMPARE(said.contains(qt(level.name) + " with "_t), isThere);
         }
         QVERIFY2(kept > 0, qPrintable(said));
         QVERIFY2(said.startsWith("Levels that keep weight: "_t), qPrintable(said));

@@ -74,7 +74,7 @@ private slots:
         const QString text = answered("what if K is 1e12"_t).text;
         QVERIFY2(text.endsWith("."_t) && !text.contains("optimum"_t), qPrintable(text));
     }
-    /// "A; the mapping on screen has B: the first is A ÷ B the second."
+    /// "A, which is A ÷ B the B of the mapping on screen."
     void theRatioSaysOfWhatItIs() {
         for (const Dataflow& dataflow : dataflowsOf(m_run->problem())) {
             if (uiText(dataflow.title) != "weight-stationary"_t) {
@@ -84,9 +84,8 @@ private slots:
             const double shown = m_run->result()->score.primary;
             QVERIFY(other > shown);
             const QString text = answered("best weight-stationary mapping"_t).text;
-            QVERIFY2(
-                text.contains(": the first is "_t + ratioLabel(other / shown) + " the second."_t),
-                qPrintable(text));
+            QVERIFY2(text.contains(", which is "_t + ratioLabel(other / shown) + " the "_t),
+                     qPrintable(text));
             return;
         }
         QFAIL("no such dataflow");
@@ -106,15 +105,16 @@ private slots:
                                        bestMapping(*run, std::nullopt), &proof};
                 return read->first->answer(about, read->second).text;
             };
-            QVERIFY(told().startsWith("Not by this search"_t));  // this search proves another
-                                                                 // mapping
+            QVERIFY(told().startsWith("Not proven. "_t));  // this search proves another
+                                                           // mapping
             proof.follow(run);
             QVERIFY2(told().startsWith("Not known yet"_t), qPrintable(told()));
             QTRY_VERIFY(proof.gap().has_value());
             const double above = *proof.gap() - 1;
-            QVERIFY2(told().startsWith(proof.isOptimum() ? "Yes, proven: "_t
-                                                         : "No: it is "_t + shareLabel(above) +
-                                                               " above the optimum"_t),
+            QVERIFY2(told().startsWith(proof.isOptimum()
+                                           ? "Yes, proven. "_t
+                                           : "No. The cost is "_t + shareLabel(above) +
+                                                 " above the optimum"_t),
                      qPrintable(told()));
         }
     }

@@ -225,7 +225,7 @@ void PinnedMappingsTest::evenPaddedAndUneven() {
                  quantityLabel(best.cost->edp()));
     }
     QVERIFY(std::any_of(table.begin(), table.end(), [](const QStringList& row) {
-        return row.first() == QLatin1String("added work");
+        return row.first() == QLatin1String("added MACs");
     }));
     QVERIFY(desk.words().contains(QStringLiteral("best of its kind, proven")));
 }

@@ -67,11 +67,12 @@ void OpenKeepsTest::anAcceleratorFileNamesThem() {
     QVERIFY2(text.rfind("# The imported files leave open whether levels keep some tensors", 0) == 0,
              text.c_str());
     QVERIFY(readAccelerator({"a.yaml", text}) == document.accelerator());
-    QCOMPARE(acceleratorWrittenText(document, QStringLiteral("a.yaml")),
-             QStringLiteral("Written: a.yaml. The imported files leave %1 open; in this file, each "
-                            "level keeps these tensors. The option 'also choose bypassed tensors' "
-                            "decides the choices.")
-                 .arg(choices));
+    QCOMPARE(
+        acceleratorWrittenText(document, QStringLiteral("a.yaml")),
+        QStringLiteral("Written: a.yaml. The imported files leave %1 open. In the written file, "
+                       "each level keeps these tensors. With the option 'also choose bypassed "
+                       "tensors', the search decides.")
+            .arg(choices));
 }
 
 void OpenKeepsTest::aSessionKeepsThem() {

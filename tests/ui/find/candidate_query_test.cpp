@@ -214,8 +214,9 @@ private slots:
                              << QStringLiteral("'uJ' is not a unit of 'cost' here. Allowed: a unit "
                                                "of energy and one of delay, as in pJ·cycles.");
         QTest::newRow("energy") << Objective::Edp << true << QStringLiteral("energy < 3 uJ")
-                                << QStringLiteral("A candidate has no 'energy' here. The search "
-                                                  "minimises EDP; use 'cost', in pJ·cycles.");
+                                << QStringLiteral(
+                                       "'energy' cannot be used here, because the search "
+                                       "minimises EDP. Use 'cost', in pJ·cycles.");
     }
     void badUnitsAreSaid() {
         QFETCH(const Objective, objective);

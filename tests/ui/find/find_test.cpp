@@ -152,9 +152,8 @@ private slots:
         }
         const auto places = static_cast<std::int64_t>(bar().matches().size());
         QVERIFY(all > places);
-        QCOMPARE(bar().said(),
-                 QStringLiteral("%1 candidates at %2 places, because some share a place")
-                     .arg(countLabel(all), countLabel(places)));
+        QCOMPARE(bar().said(), QStringLiteral("%1 candidates at %2 places; some share a place")
+                                   .arg(countLabel(all), countLabel(places)));
     }
     /// For a name without a candidate, the texts do not come from an earlier search.
     void isOfTheSearchShown() {

@@ -189,7 +189,7 @@ private slots:
         };
         add("L1 8 → 64 words",
             [](Question& q) { q.accelerator.levels[1].buffers.front().capacity = 64; });
-        add("L1 double buffering 1 → 2",
+        add("L1 tile copies 1 → 2",
             [](Question& q) { q.accelerator.levels[1].buffers.front().buffering = 2; });
         add("fanout below L1 1×1 → 2×3", [](Question& q) {
             q.accelerator.levels[1].fanout.x = 2;

@@ -148,7 +148,7 @@ private slots:
         QVERIFY(says("The list of reasons counts"));
         shown.selection.showMoment(shown.trace().now() / 5);
         QVERIFY(!says("The list of reasons counts"));
-        QVERIFY(says("covers the whole search"));
+        QVERIFY(says("counts the whole search"));
         shown.selection.showMoment(std::nullopt);
         QVERIFY(says("The list of reasons counts"));
     }

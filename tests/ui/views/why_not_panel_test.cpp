@@ -62,7 +62,7 @@ struct ShownPanel {
     }
     QLabel& heading() {
         for (QLabel* label : panel.findChildren<QLabel*>()) {
-            if (label->accessibleName() == QStringLiteral("Answer of the search")) {
+            if (label->accessibleName() == QStringLiteral("Reason of the search")) {
                 return *label;
             }
         }

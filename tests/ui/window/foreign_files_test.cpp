@@ -192,7 +192,7 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
         window.files().openFiles(files);
     };
     answer(false);
-    QVERIFY(head.contains(QStringLiteral("The files miss something")));
+    QVERIFY(head.contains(QStringLiteral("Parts are missing")));
     QVERIFY(report.contains(QStringLiteral("\nMissing\n  weight_pad: ")));
     QCOMPARE(window.document().accelerator().name, before);
     QVERIFY(window.lastSaid().contains(QStringLiteral("Not opened")));

@@ -45,7 +45,7 @@ private slots:
         m_window->controller().resume();
         QTRY_VERIFY2(said().contains(QStringLiteral("is being searched, for ")),
                      qPrintable(said()));
-        QTest::mouseClick(button(QStringLiteral("Show it")), Qt::LeftButton);
+        QTest::mouseClick(button(QStringLiteral("Show")), Qt::LeftButton);
         QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
         QVERIFY(m_window->controller().state() == RunController::State::Running);
         toStart();

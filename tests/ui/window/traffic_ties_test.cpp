@@ -14,7 +14,7 @@ class TrafficTiesTest : public WindowFixture {
 
     bool isSaid() const {
         const auto* page = m_window->findChild<Inspector*>()->findChild<QTextBrowser*>();
-        return page->toPlainText().contains(QStringLiteral("A second search over mappings"));
+        return page->toPlainText().contains(QStringLiteral("A second search compared mappings"));
     }
     void minimise(const Objective& objective) {
         SearchOptions options = m_window->document().options();

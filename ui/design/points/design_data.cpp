@@ -233,7 +233,7 @@ QString kindTitle(design::ParameterKind kind) {
     case Kind::Capacity:
         return tr("capacity");
     case Kind::Buffering:
-        return tr("double buffering");
+        return tr("tile copies");
     case Kind::ReadBandwidth:
         return tr("read bandwidth");
     case Kind::WriteBandwidth:
@@ -249,7 +249,7 @@ QString kindTitle(design::ParameterKind kind) {
     case Kind::MacEnergy:
         return tr("energy");
     case Kind::WordBits:
-        return tr("word bits");
+        return tr("word size");
     }
     return {};
 }

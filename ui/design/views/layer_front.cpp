@@ -155,7 +155,7 @@ QString LayerFrontPanel::sentenceOf(std::size_t point) const {
                              .arg(delayLabel(of.cost.cycles, m_machine->clock),
                                   energyLabel(of.cost.energy, m_front.points.front().cost.energy));
     return of.convex ? tr("%1: best by energy + w · delay for some w").arg(text)
-                     : tr("%1: between the corners, best for no weight").arg(text);
+                     : tr("%1: on the front, but not the best for any w").arg(text);
 }
 
 QString LayerFrontPanel::sentence() const {
@@ -163,14 +163,14 @@ QString LayerFrontPanel::sentence() const {
         return tr("Select a mapped point to see the front of its layers.");
     }
     if (m_job.isRunning()) {
-        return tr("Searching the front…");
+        return tr("Computing the front…");
     }
     if (!m_job.failure().isEmpty()) {
         return m_job.failure();
     }
     if (m_front.points.empty()) {
         return m_known && !m_front.whyNone.empty() ? scoresOf(*m_design, 0).text(m_front.whyNone)
-                                                   : tr("Stopped before the first mapping.");
+                                                   : tr("Stopped before a mapping was found.");
     }
     const QString count =
         countLabel(static_cast<std::int64_t>(m_front.points.size()), tr("mapping"), tr("mappings"));

@@ -149,10 +149,9 @@ void MapView::drawTitle(QPainter& painter) const {
                      Qt::AlignLeft | Qt::AlignVCenter, closedUp(title));
     painter.setFont(theme().font(11));
     painter.setPen(theme().faintText());
-    const QString budget = data()->design().limits.empty() ? tr("multiple of the best; no budget")
-                           : data()->best()
-                               ? tr("multiple of the best within the budget (orange line)")
-                               : tr("multiple of the best; nothing is within the budget");
+    const QString budget = data()->design().limits.empty() ? tr("cost ÷ best cost; no budget")
+                           : data()->best() ? tr("cost ÷ best cost within the budget (orange line)")
+                                            : tr("cost ÷ best cost; nothing is within the budget");
     painter.drawText(QRectF(mapEdge, 28, width() - 2 * mapEdge, 18),
                      Qt::AlignLeft | Qt::AlignVCenter, budget);
 }

@@ -30,7 +30,7 @@ RooflineView::RooflineView(const Theme& theme, QWidget* parent)
     : DesignView(theme, parent),
       m_words(new QComboBox(this)),
       m_pin(new QPushButton(this)) {
-    m_words->setAccessibleName(tr("Words of the operational intensity"));
+    m_words->setAccessibleName(tr("Words that the horizontal axis counts"));
     m_words->setToolTip(m_words->accessibleName());
     m_words->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_pin->setText(tr("Pin"));
@@ -173,7 +173,7 @@ QString RooflineView::sentenceOf(const RooflineSpot& spot) const {
 
 QString RooflineView::sentence() const {
     return shown() != nullptr ? sentenceOf({0, m_layer})
-                              : tr("Select a mapped point to see the front of its layers.");
+                              : tr("Select a mapped point to see its layers below the rooflines.");
 }
 
 void RooflineView::paintEvent(QPaintEvent*) {

@@ -155,20 +155,22 @@ QString explanationSentence(const SearchedSizes& sizes, std::size_t configuratio
     QString text = tr("%1: %2.").arg(configurationSizes(space, configuration),
                                      scoresOf(sizes).text(reasonOf(sizes.explored, configuration)));
     if (one.verdict == Verdict::Cut) {
-        text += QLatin1Char(' ') + tr("Cost on a relaxed accelerator: the largest sizes of its box "
-                                      "at the lowest energies.");
+        text += QLatin1Char(' ') +
+                tr("This bound is the cost on a relaxed accelerator, with the largest sizes and "
+                   "the lowest energies of a group of design points.");
     }
     const auto area = areaOfConfiguration(space, configuration);
     const auto& best = sizes.explored.best;
     if (best && *best != configuration) {
         const auto bestArea = areaOfConfiguration(space, *best);
         text += QLatin1Char(' ') +
-                (area && bestArea ? tr("Its area is %1. The best, %2, has %3.")
-                                        .arg(areaLabel(*area), configurationSizes(space, *best),
-                                             areaLabel(*bestArea))
-                                  : tr("The best is %1.").arg(configurationSizes(space, *best)));
+                (area && bestArea
+                     ? tr("The area is %1. The best, %2, has an area of %3.")
+                           .arg(areaLabel(*area), configurationSizes(space, *best),
+                                areaLabel(*bestArea))
+                     : tr("The best design point is %1.").arg(configurationSizes(space, *best)));
     } else if (area) {
-        text += QLatin1Char(' ') + tr("Its area is %1.").arg(areaLabel(*area));
+        text += QLatin1Char(' ') + tr("The area is %1.").arg(areaLabel(*area));
     }
     return text;
 }
@@ -305,7 +307,7 @@ QVariant SearchedModel::headerData(int section, Qt::Orientation orientation, int
         return parameterTitle(axes[static_cast<std::size_t>(section)].parameter)
             .replace(QLatin1Char(' '), QLatin1Char('\n'));
     }
-    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("Reason")};
+    const QStringList titles{tr("mm²"), scoresOf(*m_sizes).heading(), tr("reason")};
     return titles[own];
 }
 

@@ -141,8 +141,8 @@ QString SensitivityView::sentence() const {
         return m_steps->order.empty() ? tr("This accelerator has no parameter that can change.")
                                       : stepSentence(*m_steps, m_chart->chosen());
     }
-    return tr("Each size and bandwidth is halved and doubled, each energy changed by 10 %. Every "
-              "accelerator is mapped again, with proof.");
+    return tr("Halves and doubles each size and bandwidth, and changes each energy by 10 %. Maps "
+              "every changed accelerator, with proof.");
 }
 
 void SensitivityView::refresh() {
@@ -162,7 +162,10 @@ void SensitivityView::refresh() {
     m_button->setText(running ? tr("Stop") : tr("Compute sensitivity"));
     m_button->setEnabled(running || canBegin());
     m_button->setVisible(running || !m_steps || part);
-    m_button->setToolTip(shown() == nullptr ? whyNone() : QString());
+    m_button->setToolTip(
+        shown() == nullptr
+            ? whyNone()
+            : tr("Change each parameter by one step and map every changed accelerator"));
     showChosen();
 }
 

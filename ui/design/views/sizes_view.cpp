@@ -243,10 +243,9 @@ void SizesView::showButton() {
     m_button->setText(running ? tr("Stop") : tr("Search all sizes"));
     m_button->setEnabled(running || canBegin());
     m_button->setVisible(running || !m_sizes || canBegin());
-    m_button->setToolTip(
-        data() && isOld()
-            ? tr("Points are out of date. Map them again first.")
-            : tr("Evaluates or prunes every design point, including optimised parameters"));
+    m_button->setToolTip(data() && isOld() ? tr("Points are out of date. Map them again first.")
+                                           : tr("Evaluates or prunes every design point, with all "
+                                                "values of the optimised parameters"));
 }
 
 /// Returns nothing if the sizes of the marked point were added between the sizes of the design.
@@ -319,7 +318,7 @@ void SizesView::fillHead() {
     for (const design::Axis& axis : data()->design().space.axes) {
         head << inLines(parameterTitle(axis.parameter));
     }
-    head << tr("mm²") << scoresOf(*data()).heading() << tr("Reason");
+    head << tr("mm²") << scoresOf(*data()).heading() << tr("reason");
     m_table->setColumnCount(static_cast<int>(head.size()));
     m_table->setHorizontalHeaderLabels(head);
     for (int column = 0; column + 1 < m_table->columnCount(); ++column) {

@@ -64,8 +64,8 @@ QString widerSentence(const WiderSizes& wider) {
     }
     if (after.best == before.best || !(after.cost.objective < before.cost.objective)) {
         return isProven(wider.design, after)
-                   ? WiderBudget::tr("10 % more area (%1) does not help: no accelerator is better "
-                                     "than %2, %3 %4.")
+                   ? WiderBudget::tr(
+                         "10 % more area (%1) allows no better accelerator than %2, with %3 %4.")
                          .arg(budget, configurationSizes(space, *before.best), objective,
                               scores.label(before.cost.objective))
                    : WiderBudget::tr("10 % more area (%1): no better accelerator found.")

@@ -114,6 +114,8 @@ void KeepsCard::addBuffer(std::size_t level, std::size_t buffer, int row) {
         if (level == 0) {
             box->setEnabled(false);
             box->setToolTip(tr("The outermost level keeps every tensor"));
+        } else {
+            box->setToolTip(tr("If no buffer of a level keeps the tensor, it bypasses the level"));
         }
         m_grid->addWidget(box, row, static_cast<int>(t) + 1, Qt::AlignCenter);
         m_parts.push_back(box);

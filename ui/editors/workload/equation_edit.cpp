@@ -82,6 +82,7 @@ private:
 
 EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(parent) {
     setAccessibleName(tr("Equation"));
+    setToolTip(tr("Equation of one output word, such as O[m,n] += A[m,k] * B[k,n]"));
     setUndoRedoEnabled(false);  // every edit is in the document's undo list
     setTabChangesFocus(true);
     setLineWrapMode(WidgetWidth);

@@ -86,7 +86,7 @@ void GradientView::select(std::size_t step) {
 
 QList<QStringList> GradientView::asTable() const {
     QList<QStringList> table{
-        {tr("Mapping"), tr("Kind"), tr("Predicted"), tr("Computed"), tr("Best so far")}};
+        {tr("mapping"), tr("kind"), tr("predicted"), tr("computed"), tr("best so far")}};
     for (std::size_t i = 0; m_data && i < m_data->path.size(); ++i) {
         using Kind = surrogate::GradientStep::Kind;
         const surrogate::GradientStep& step = m_data->path[i];

@@ -221,7 +221,7 @@ bool QueryReader::readComparison(const QString& name) {
         term.field = Field::Cost;
         if (m_units.nameOfCost() == nullptr || !same(name, m_units.nameOfCost())) {
             return fail(
-                tr("A candidate has no '%1' here. The search minimises %2; use 'cost', in %3.")
+                tr("'%1' cannot be used here, because the search minimises %2. Use 'cost', in %3.")
                     .arg(name, m_scores.title(), m_scores.unit().name));
         }
     } else if (!nameFactor(term, name)) {

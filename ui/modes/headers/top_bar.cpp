@@ -137,8 +137,9 @@ void TopBar::createPrinciples(QHBoxLayout* layout) {
         const QString name = headingText(term.value);
         auto* button = new QToolButton(this);
         button->setText(name);
-        button->setToolTip(capitalized(uiText(descriptionOf(term.value))));
         button->setAccessibleName(tr("Pruning rule: %1").arg(name));
+        button->setToolTip(button->accessibleName() + QLatin1Char('\n') +
+                           capitalized(uiText(descriptionOf(term.value))));
         button->setCheckable(true);
         button->setProperty("pill", true);
         layout->addWidget(button);
@@ -391,9 +392,10 @@ QString TopBar::endText() const {
     if (found.memoryFull()) {
         return tr("The search reached the memory limit of the search options.");
     }
-    return found.stoppedEarly() ? tr("The rules left too many candidates for one second. The exact "
-                                     "search continues until you stop it.")
-                                : QString();
+    return found.stoppedEarly()
+               ? tr("The search ended early, because the rules left too many candidates for one "
+                    "second. The exact search continues until you stop it.")
+               : QString();
 }
 
 /// Names the rule that keeps the tiles of the best mapping, if two rules are possible.
@@ -409,14 +411,14 @@ QString TopBar::tipText() const {
     if (m_shown.isOld() || !run || !run->result()) {
         return lines.join(QLatin1Char('\n'));
     }
-    lines << QStringList{
-        sentence(run->scores().text(run->result()->whyNone)),
-        endText(),
-        gapText(*run),
-        growthText(),
-        tr("Selected from %1 mappings: factors and loop orders, without capacity limits")
-            .arg(spaceText(*run)),
-        variantsText(*run)};
+    lines << QStringList{sentence(run->scores().text(run->result()->whyNone)),
+                         endText(),
+                         gapText(*run),
+                         growthText(),
+                         tr("Selected from %1 mappings. This number counts factors and loop orders "
+                            "and ignores capacities.")
+                             .arg(spaceText(*run)),
+                         variantsText(*run)};
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }
