@@ -10,22 +10,23 @@
 
 namespace loopglass::fusion {
 
-/// The tile sizes of the own loops of a layer in one box: what each loop gets, and its step.
+/// The tile sizes of a layer's own loops in one box: the iterations that each loop splits, and its
+/// tile size.
 struct SizedLoops {
     std::vector<std::int64_t> gets;
     std::vector<std::int64_t> step;
 };
 
-/// Why own loops do not fit a box.
+/// The reason why own loops do not fit a box.
 struct OwnFault {
-    std::size_t loop = 0;       ///< the loop whose count does not divide
-    std::size_t dimension = 0;  ///< the dimension of that loop, or of the remaining iterations
-    std::int64_t gets = 1;      ///< iterations that the loop gets, or that remain
-    bool remains = false;       ///< the loops leave iterations
+    std::size_t loop = 0;       ///< index of the loop whose count does not divide its range
+    std::size_t dimension = 0;  ///< dimension of this loop, or of the remaining iterations
+    std::int64_t gets = 1;      ///< number of iterations that the loop splits, or that remain
+    bool remains = false;       ///< true if iterations remain after all loops
 };
 
-/// Returns the sizes of own loops in a box with these extents. Returns none and sets the fault if a
-/// count does not divide, or if iterations remain.
+/// Returns the tile sizes of own loops in a box with these extents. Returns none and sets the fault
+/// if a count does not divide, or if iterations remain.
 std::optional<SizedLoops> sizedLoops(const std::vector<FlatLoop>& loops,
                                      const std::vector<std::int64_t>& extents,
                                      OwnFault* fault = nullptr);
@@ -33,8 +34,8 @@ std::optional<SizedLoops> sizedLoops(const std::vector<FlatLoop>& loops,
 /// Returns the number of iterations of a box in each dimension.
 std::vector<std::int64_t> extentsOf(const Box& box);
 
-/// The spatial loops of a layer with their largest sizes over all its boxes: first the shared ones,
-/// then its own.
+/// Returns the spatial loops of a layer with their largest sizes over all its boxes: first the
+/// shared loops, then the own loops.
 std::vector<SpatialLoop> spatialLoops(const Plan& plan, std::size_t layer);
 
 /// The own loops of a layer while it works on the boxes of all places in one iteration.
