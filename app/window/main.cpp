@@ -170,8 +170,8 @@ int main(int argc, char** argv) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     if (inFiles) {
-        QHashSeed::setDeterministicGlobalSeed();  // Qt writes the fonts of a PDF in the order of
-                                                  // hashes
+        // Qt writes the fonts of a PDF in the order of hashes.
+        QHashSeed::setDeterministicGlobalSeed();
     }
     QApplication application(argc, argv);
     nameProgram();

@@ -34,8 +34,8 @@ struct AccessEnergy {
 struct Bandwidth {
     std::optional<double> read = {};
     std::optional<double> write = {};
-    std::optional<PortUse> ports = {};  ///< use of the ports; empty if the accelerator's convention
-                                        ///< applies
+    /// Use of the ports; empty if the accelerator's convention applies.
+    std::optional<PortUse> ports = {};
     bool operator==(const Bandwidth&) const = default;
 };
 
@@ -62,19 +62,19 @@ struct Buffer {
     std::string name;
     bool keepsAll = true;            ///< keeps every tensor that no other buffer of the level names
     std::vector<std::string> keeps;  ///< names of the kept tensors, if the buffer does not keep all
-    std::optional<std::int64_t> capacity;  ///< capacity in words of `wordBits` bits; none =
-                                           ///< unbounded
+    /// Capacity in words of `wordBits` bits; none = unbounded.
+    std::optional<std::int64_t> capacity;
     std::int64_t buffering = 1;  ///< copies of each tile held at once; 2 = double buffering
     AccessEnergy energy;
-    std::map<std::string, AccessEnergy> tensorEnergy;  ///< access energies of single tensors, which
-                                                       ///< replace the energy of the buffer
-    Bandwidth bandwidth;                               ///< bandwidth of this buffer alone
-    NamesWrittenAt keepsAt = {};                       ///< positions of the tensor names in
-                                                       ///< `keeps`, if read from a file
-    NamesWrittenAt energyAt = {};                      ///< positions of the tensor names in
-                                                       ///< `tensorEnergy`, if read from a file
-    std::optional<int> accessBits = {};  ///< bits of one access; none = the smallest access of the
-                                         ///< technology
+    /// Access energies of single tensors, which replace the energy of the buffer.
+    std::map<std::string, AccessEnergy> tensorEnergy;
+    Bandwidth bandwidth;  ///< bandwidth of this buffer alone
+    /// Positions of the tensor names in `keeps`, if read from a file.
+    NamesWrittenAt keepsAt = {};
+    /// Positions of the tensor names in `tensorEnergy`, if read from a file.
+    NamesWrittenAt energyAt = {};
+    /// Bits of one access; none = the smallest access of the technology.
+    std::optional<int> accessBits = {};
     std::optional<double> area = {};     ///< µm² of one instance; none = not known
     std::optional<double> leakage = {};  ///< mW of one instance; none = not known
     FromTechnology derived = {};
@@ -111,9 +111,9 @@ struct Technology {
     std::string table;           ///< name of a table that comes with the program, or a path
     std::optional<double> node;  ///< technology node in nm, if the table has several nodes
     std::string dram;  ///< kind of the outermost level; "" = the outermost level is not DRAM
-    std::shared_ptr<const TechnologyTable> rows;   ///< rows of the table for this node; never null
-    std::shared_ptr<const std::string> file = {};  ///< text of the file, if `table` is a path;
-                                                   ///< otherwise null
+    std::shared_ptr<const TechnologyTable> rows;  ///< rows of the table for this node; never null
+    /// Text of the file, if `table` is a path; otherwise null.
+    std::shared_ptr<const std::string> file = {};
     bool operator==(const Technology& other) const {
         return table == other.table && node == other.node && dram == other.dram &&
                (rows == other.rows || (rows && other.rows && *rows == *other.rows));
@@ -125,10 +125,10 @@ struct Accelerator {
     std::string name;
     std::string description;
     int wordBits = 16;
-    std::map<std::string, int> tensorBits;  ///< bits of a word, for each tensor with its own number
-                                            ///< of bits
-    NamesWrittenAt tensorBitsAt = {};       ///< positions of the tensor names in `tensorBits`, if
-                                            ///< read from a file
+    /// Bits of a word, for each tensor with its own number of bits.
+    std::map<std::string, int> tensorBits;
+    /// Positions of the tensor names in `tensorBits`, if read from a file.
+    NamesWrittenAt tensorBitsAt = {};
     Compute compute;
     std::vector<Level> levels;
     std::optional<Technology> technology = {};

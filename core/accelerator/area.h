@@ -14,9 +14,9 @@ struct AreaPart {
     Message what;           ///< name of the buffer or of the MAC, for messages
     std::size_t level = 0;  ///< index of the level; the number of levels means the MACs
     std::size_t buffer = 0;
-    double instances = 1;             ///< number of instances in the whole accelerator
-    std::optional<double> each = {};  ///< area of one instance, in µm²; none = unknown, or the part
-                                      ///< is not on the chip
+    double instances = 1;  ///< number of instances in the whole accelerator
+    /// Area of one instance, in µm²; none = unknown, or the part is not on the chip.
+    std::optional<double> each = {};
     bool offTheChip = false;  ///< true for DRAM, which has no area on the chip
 
     double all() const { return each.value_or(0) * instances; }

@@ -20,9 +20,9 @@ enum class Returns : std::uint8_t {
 
 /// How computation and transfers overlap in time.
 enum class Latency : std::uint8_t {
-    Overlapped,  ///< computation and transfers run in parallel: the slowest of them determines the
-                 ///< delay
-    Serial,      ///< computation and transfers run one after another
+    /// Computation and transfers run in parallel: the slowest of them determines the delay.
+    Overlapped,
+    Serial,  ///< computation and transfers run one after another
 };
 
 /// Whether reads and writes have separate bandwidths.

@@ -39,8 +39,8 @@ struct CertificateBuild {
     const Progress& progress;
     std::stop_token stop;
     Proof proof = {};
-    double done = 0;  ///< finished share of the whole tree; all children of a node have equal
-                      ///< shares
+    /// Finished share of the whole tree; all children of a node have equal shares.
+    double done = 0;
 
     void finish(double share) { done += share; }
     void tell() const {

@@ -17,8 +17,8 @@ inline constexpr std::uint64_t defaultNodes = 20'000'000;
 /// The proof of a claim: the split nodes of the tree of all mappings. For each node that is not
 /// split, the lower bound is sufficient or the mapping is evaluated.
 struct Proof {
-    std::string tree;             ///< the split nodes in coded form, see docs/certificate.md,
-                                  ///< section "The file"
+    /// The split nodes in coded form, see docs/certificate.md, section "The file".
+    std::string tree;
     std::uint64_t nodes = 0;      ///< number of split nodes
     std::uint64_t cuts = 0;       ///< number of nodes pruned by a sufficient bound
     std::uint64_t evaluated = 0;  ///< number of evaluated mappings

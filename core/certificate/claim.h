@@ -19,9 +19,9 @@ struct Subject {
     Constraints constraints;
     CostOptions cost;
     Objective objective = Objective::Edp;
-    Variant variant = {};   ///< difference between `problem` and the problem of the claim
-    std::size_t parts = 1;  ///< number of levels that replace each level except the innermost
-                            ///< (split_levels.h)
+    Variant variant = {};  ///< difference between `problem` and the problem of the claim
+    /// Number of levels that replace each level except the innermost (split_levels.h).
+    std::size_t parts = 1;
 };
 
 /// The statement of a certificate: this mapping costs `optimum`, and no other mapping of the space
@@ -32,9 +32,9 @@ struct Claim {
     Mapping best;
     double optimum = 0;  ///< cost of the optimum, in the unit of the objective
     VariantOptions variants = {};
-    Variant variant = {};        ///< the variant that `best` belongs to
-    unsigned loopsPerLevel = 1;  ///< largest number of temporal loops over one dimension in a
-                                 ///< level, except the innermost level
+    Variant variant = {};  ///< the variant that `best` belongs to
+    /// Largest number of temporal loops over one dimension in a level, except the innermost level.
+    unsigned loopsPerLevel = 1;
 };
 
 /// Returns the variants of a claim, in the order of its tree; a claim without `variants` has a

@@ -19,18 +19,18 @@ struct KnownTransfer {
 
     const Transfer* transfer = nullptr;
     const CompiledTensor* tensor = nullptr;
-    double tile = 1;         ///< words of the tile
-    double apart = 1;        ///< product of the tile's extents along ranks with a single dimension
-    double own = 1;          ///< iterations outside the tile, over dimensions that are alone in a
-                             ///< rank
-    double first = 1;        ///< factor of the decided unrollings in the first number of the
-                             ///< transfer
-    double second = 1;       ///< factor of the decided unrollings in the second number of the
-                             ///< transfer
-    double distinct = 1;     ///< smallest number of positions of sibling groups that share whole
-                             ///< tiles
-    double mayShare = 1;     ///< largest number of children below undecided fanouts that share a
-                             ///< word
+    double tile = 1;   ///< words of the tile
+    double apart = 1;  ///< product of the tile's extents along ranks with a single dimension
+    /// Iterations outside the tile, over dimensions that are alone in a rank.
+    double own = 1;
+    /// Factor of the decided unrollings in the first number of the transfer.
+    double first = 1;
+    /// Factor of the decided unrollings in the second number of the transfer.
+    double second = 1;
+    /// Smallest number of positions of sibling groups that share whole tiles.
+    double distinct = 1;
+    /// Largest number of children below undecided fanouts that share a word.
+    double mayShare = 1;
     double firstVisits = 1;  ///< largest number of first visits, for an output
     double filled = 1;       ///< smallest number of children that a returning partial sum fills
     bool sums = false;       ///< true for an output with a bound on its first visits

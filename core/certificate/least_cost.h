@@ -51,10 +51,10 @@ private:
     std::stop_token m_stop;
     std::vector<DimensionSet> m_unrollable;  ///< dimensions that each fanout can unroll, by level
     LeastWords m_words;
-    std::vector<std::vector<char>> m_fits;        ///< [level][point]
-    std::vector<std::vector<double>> m_children;  ///< [level][iterations left]: largest spatial
-                                                  ///< unrolling of the fanout
-    std::vector<std::vector<double>> m_outward;   ///< [level · measures + measure][decided]
+    std::vector<std::vector<char>> m_fits;  ///< [level][point]
+    /// [level][iterations left]: largest spatial unrolling of the fanout.
+    std::vector<std::vector<double>> m_children;
+    std::vector<std::vector<double>> m_outward;  ///< [level · measures + measure][decided]
     std::vector<double> m_sums;
     std::vector<double> m_instances;
     std::vector<std::int64_t> m_point;

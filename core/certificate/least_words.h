@@ -31,8 +31,9 @@ private:
     /// Loops with an undecided order: the loops of a level, or all undecided loops.
     struct Stage {
         std::size_t level = 0;
-        bool open = false;  ///< true for the group of all undecided loops: their factors are
-                            ///< temporal and spatial together
+        /// True for the group of all undecided loops: their factors are temporal and spatial
+        /// together.
+        bool open = false;
         DimensionSet there;
         /// Dimensions of the loops inside the current loop.
         DimensionSet placed;
@@ -48,10 +49,10 @@ private:
     };
     /// The siblings whose words are counted together.
     struct CountedSiblings {
-        bool sharingWords = false;  ///< true to include siblings below decided fanouts that share
-                                    ///< words
-        bool all = false;           ///< true to include all other siblings below decided fanouts
-        bool open = false;          ///< true to include the undecided loops
+        /// True to include siblings below decided fanouts that share words.
+        bool sharingWords = false;
+        bool all = false;   ///< true to include all other siblings below decided fanouts
+        bool open = false;  ///< true to include the undecided loops
     };
     struct Interval {
         double step = 0;
@@ -82,12 +83,12 @@ private:
     std::vector<Stage> m_stages;
     std::size_t m_stageCount = 0;
     std::vector<KnownTransfer> m_known;
-    std::vector<std::vector<SharedTerm>> m_shared;  ///< dimensions of shared ranks, by tensor and
-                                                    ///< rank
+    /// Dimensions of shared ranks, by tensor and rank.
+    std::vector<std::vector<SharedTerm>> m_shared;
     std::vector<double> m_wrap;  ///< distance that the current loops have moved a tile, by rank
     std::vector<Interval> m_intervals;
-    std::vector<std::vector<double>> m_scratch;  ///< scratch memory for sums, by depth of the
-                                                 ///< recursion
+    /// Scratch memory for sums, by depth of the recursion.
+    std::vector<std::vector<double>> m_scratch;
 };
 
 }  // namespace loopglass::certificate

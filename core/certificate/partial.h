@@ -20,10 +20,10 @@ struct Partial {
     std::size_t dimensions;
     std::size_t level;      ///< outermost level with a decided tile; `levels` means none
     bool unrolled = false;  ///< true if the fanout above this tile is also decided
-    std::vector<std::int64_t> extents;            ///< extents of the tiles [level · dimensions +
-                                                  ///< d]; for `levels`, all are 1
-    std::vector<std::int64_t> spatial;            ///< factors of each fanout [level · dimensions +
-                                                  ///< d]
+    /// Extents of the tiles [level · dimensions + d]; for `levels`, all are 1.
+    std::vector<std::int64_t> extents;
+    /// Factors of each fanout [level · dimensions + d].
+    std::vector<std::int64_t> spatial;
     std::vector<std::vector<DimensionId>> order;  ///< decided loops of each level, innermost first
 
     std::int64_t extent(std::size_t l, std::size_t d) const { return extents[l * dimensions + d]; }

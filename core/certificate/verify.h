@@ -19,8 +19,8 @@ struct Verdict {
     std::uint64_t nodes = 0;      ///< number of split nodes
     std::uint64_t cuts = 0;       ///< number of nodes with a confirmed bound
     std::uint64_t evaluated = 0;  ///< number of evaluated mappings
-    std::uint64_t variants = 1;   ///< number of variants whose mappings are all covered by the
-                                  ///< proof
+    /// Number of variants whose mappings are all covered by the proof.
+    std::uint64_t variants = 1;
     std::uint64_t attackedCuts = 0;
     std::uint64_t attacks = 0;  ///< number of random mappings evaluated below pruned nodes
 };

@@ -20,20 +20,20 @@ struct CompiledTensor {
     };
 
     std::size_t rankCount = 0;
-    std::vector<std::int64_t> coefficient;  ///< coefficients [dimension · rankCount + rank]; 0 =
-                                            ///< the dimension does not index the rank
-    std::vector<Term> terms;                ///< the coefficients above 0
+    /// Coefficients [dimension · rankCount + rank]; 0 = the dimension does not index the rank.
+    std::vector<std::int64_t> coefficient;
+    std::vector<Term> terms;  ///< the coefficients above 0
     DimensionSet indexing;
     DimensionSet severalRanks;  ///< dimensions that index more than one rank
     DimensionSet ownRank;       ///< dimensions with a rank in which they have the only loops
-    DimensionSet sharedRank;    ///< dimensions that share a rank with another dimension, or index
-                                ///< several ranks
-    std::vector<std::size_t> keepers;    ///< levels that keep the tensor, outermost first
-    std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next keeper or,
-                                         ///< after the last keeper, the MACs
+    /// Dimensions that share a rank with another dimension, or index several ranks.
+    DimensionSet sharedRank;
+    std::vector<std::size_t> keepers;  ///< levels that keep the tensor, outermost first
+    /// pJ per word between keepers[k] and the next keeper or, after the last keeper, the MACs.
+    std::vector<double> crossingEnergy;
     bool output = false;
-    bool drainsRead = false;    ///< true if a word that leaves a buffer for its parent costs a read
-                                ///< of the buffer
+    /// True if a word that leaves a buffer for its parent costs a read of the buffer.
+    bool drainsRead = false;
     bool returnsToAll = false;  ///< true if partial sums fill every sibling that adds to them
 
     std::int64_t at(std::size_t dimension, std::size_t rank) const {
@@ -57,8 +57,8 @@ struct CompiledProblem {
     std::int64_t lanesThere = 1;       ///< number of MAC lanes: the product of all fanouts
     std::vector<Port> ports;           ///< limited bandwidths
     Latency latency = Latency::Overlapped;
-    double staticPower = 0;  ///< leakage of all buffers per cycle, in pJ; 0 if leakage is not
-                             ///< counted
+    /// Leakage of all buffers per cycle, in pJ; 0 if leakage is not counted.
+    double staticPower = 0;
 
     const AccessEnergy& energyOf(std::size_t level, std::size_t tensor) const {
         return energy[level * tensors.size() + tensor];

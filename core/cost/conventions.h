@@ -20,12 +20,12 @@ struct Problem;
 /// writes, or to both.
 struct Port {
     std::size_t level = 0;
-    std::optional<std::size_t> buffer = {};  ///< index of the buffer; empty means all buffers of
-                                             ///< the level together
-    std::vector<char> tensors;               ///< by tensor: 1 if words of the tensor use this port
-    double reads = 1;                        ///< weight of a word read
-    double writes = 0;                       ///< weight of a word filled or updated
-    double wordsPerCycle = 1;                ///< bandwidth of one instance, in weighted words
+    /// Index of the buffer; empty means all buffers of the level together.
+    std::optional<std::size_t> buffer = {};
+    std::vector<char> tensors;  ///< by tensor: 1 if words of the tensor use this port
+    double reads = 1;           ///< weight of a word read
+    double writes = 0;          ///< weight of a word filled or updated
+    double wordsPerCycle = 1;   ///< bandwidth of one instance, in weighted words
 
     double load(double wordsRead, double wordsWritten) const {
         return reads * wordsRead + writes * wordsWritten;

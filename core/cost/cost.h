@@ -19,8 +19,8 @@ enum class ReuseReading : std::uint8_t {
 /// Options of the cost model. Multicast and reduction are properties of the accelerator's fanouts.
 struct CostOptions {
     ReuseReading reuse = ReuseReading::Exact;
-    bool chargeFirstVisits = false;  ///< true if the zeros of outputs on their first visit cost a
-                                     ///< read and a fill
+    /// True if the zeros of outputs on their first visit cost a read and a fill.
+    bool chargeFirstVisits = false;
     bool operator==(const CostOptions&) const = default;
 };
 
@@ -43,10 +43,11 @@ struct TensorCost {
 struct LevelCost {
     std::vector<TensorCost> tensors;  ///< cost of each tensor
     std::int64_t instances = 1;       ///< number of instances in use
-    double cycles = 0;                ///< cycles of the slowest port, 0 if bandwidth is unlimited;
-                                      ///< with serial latency, the sum over all ports
-    std::string binding;      ///< name of the slowest port: "" (none), "read", "write", "shared",
-                              ///< or "<buffer> read"
+    /// Cycles of the slowest port, 0 if bandwidth is unlimited; with serial latency, the sum over
+    /// all ports.
+    double cycles = 0;
+    /// Name of the slowest port: "" (none), "read", "write", "shared", or "<buffer> read".
+    std::string binding;
     double staticEnergy = 0;  ///< leakage of the buffers, in pJ; 0 if leakage is not counted
     double energy() const;    ///< Returns the energy of all tensors and the leakage, in pJ.
     bool operator==(const LevelCost&) const = default;
@@ -60,8 +61,8 @@ struct Cost {
     double macEnergy = 0;    ///< pJ
     double energy = 0;       ///< pJ
     double cycles = 0;
-    double utilization = 0;         ///< lanes in use ÷ all lanes; with imperfect factors, the
-                                    ///< average over time
+    /// Lanes in use ÷ all lanes; with imperfect factors, the average over time.
+    double utilization = 0;
     std::vector<LevelCost> levels;  ///< cost of each level, outermost first
     double edp() const { return energy * cycles; }
     bool operator==(const Cost&) const = default;

@@ -16,8 +16,8 @@ struct AccessCounts {
     std::int64_t updates = 0;
     std::int64_t drains = 0;    ///< reads of words that leave for the parent; included in `reads`
     std::int64_t crossing = 0;  ///< words exchanged with the next inner level that keeps the tensor
-    double crossingEnergy = 0;  ///< pJ per crossing word, summed over all fanouts between the two
-                                ///< levels
+    /// pJ per crossing word, summed over all fanouts between the two levels.
+    double crossingEnergy = 0;
 };
 
 /// The energy and the delay of a mapping.

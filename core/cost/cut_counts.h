@@ -60,8 +60,8 @@ private:
         std::vector<std::int64_t> first;
         std::size_t at = 0;
     };
-    std::vector<Kinds> m_kinds;  ///< for each spatial loop: the classes of siblings that may be the
-                                 ///< busiest
+    /// For each spatial loop: the classes of siblings that may be the busiest.
+    std::vector<Kinds> m_kinds;
     PinnedPlaces m_place;
 };
 

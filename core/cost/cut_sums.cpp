@@ -167,8 +167,8 @@ DimensionCuts& CutSums::entry(std::size_t dimension, std::size_t child, PinnedFa
     pinned &= outside.spatial;
     std::deque<DimensionCuts>& entries = m_entries[dimension];
     std::size_t& used = m_used[dimension];
-    auto known = entries.begin();  // an index into a deque needs a division, so the loop uses an
-                                   // iterator
+    // An index into a deque needs a division, so the loop uses an iterator.
+    auto known = entries.begin();
     for (std::size_t i = 0; i < used; ++i, ++known) {
         if (known->child == loops && known->pinned == pinned && known->keeping == keeping) {
             return *known;

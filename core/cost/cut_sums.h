@@ -20,10 +20,10 @@ constexpr PinnedFanouts fanoutsFrom(std::size_t level, std::size_t until) {
 
 /// The first and the last tile of the inner loops of a dimension within the tile of one instance.
 struct PieceWalk {
-    std::int64_t first = 0;   ///< length of the first tile; 0 means that the instance is idle
-    std::int64_t offset = 0;  ///< distance from the begin of the first tile to the begin of the
-                              ///< last tile
-    std::int64_t last = 0;    ///< length of the last tile
+    std::int64_t first = 0;  ///< length of the first tile; 0 means that the instance is idle
+    /// Distance from the begin of the first tile to the begin of the last tile.
+    std::int64_t offset = 0;
+    std::int64_t last = 0;  ///< length of the last tile
 };
 
 /// A number of instances whose walks are equal.
@@ -35,21 +35,21 @@ struct WalkClass {
 /// Tiles of a dimension at a cut, summed over all siblings and all iterations of the temporal loops
 /// outside the cut. The temporal loops inside the cut are at their first iteration.
 struct CutSum {
-    std::int64_t count = 0;        ///< number of tiles that are not empty
-    std::int64_t extent = 0;       ///< number of iterations in the first tiles
-    std::int64_t stillCount = 0;   ///< number of tiles that the inner loops do not move
-    std::int64_t stillExtent = 0;  ///< number of iterations in the tiles that the inner loops do
-                                   ///< not move
+    std::int64_t count = 0;       ///< number of tiles that are not empty
+    std::int64_t extent = 0;      ///< number of iterations in the first tiles
+    std::int64_t stillCount = 0;  ///< number of tiles that the inner loops do not move
+    /// Number of iterations in the tiles that the inner loops do not move.
+    std::int64_t stillExtent = 0;
 };
 
 /// The tiles of one dimension outside the tile of one level.
 struct DimensionCuts {
     std::size_t child = 0;  ///< number of loops of the dimension outside the child
     PinnedFanouts pinned = 0;
-    std::size_t keeping = 0;                    ///< the level at which idle siblings stop to keep
-                                                ///< their words
-    std::vector<CutSum> sums;                   ///< one sum for each number of temporal loops
-                                                ///< outside the cut
+    /// The level at which idle siblings stop to keep their words.
+    std::size_t keeping = 0;
+    /// One sum for each number of temporal loops outside the cut.
+    std::vector<CutSum> sums;
     bool listed = false;                        ///< true if the lists below are filled
     std::vector<std::vector<WalkClass>> walks;  ///< the tiles of `sums`, grouped by form
     std::vector<std::vector<WalkClass>> steps;  ///< by temporal loop: the changes at its steps
@@ -114,19 +114,19 @@ private:
 
     std::vector<std::size_t> m_keepers;
     const CutNest* m_nest = nullptr;
-    std::vector<OuterDimensionLoops> m_outside;        ///< outer loops of each dimension and level
-                                                       ///< [dimension · (levels + 1) + level]
-    std::vector<std::deque<DimensionCuts>> m_entries;  ///< counts of each dimension, used entries
-                                                       ///< first
+    /// Outer loops of each dimension and level [dimension · (levels + 1) + level].
+    std::vector<OuterDimensionLoops> m_outside;
+    /// Counts of each dimension, used entries first.
+    std::vector<std::deque<DimensionCuts>> m_entries;
     std::vector<std::size_t> m_used;
-    std::span<const CutLoop> m_loops;                  ///< loops of the current dimension outside
-                                                       ///< the child
-    std::int64_t m_bound = 1;                          ///< size of the dimension
-    std::vector<std::size_t> m_spatial;                ///< indices of the spatial loops in
-                                                       ///< `m_loops`
+    /// Loops of the current dimension outside the child.
+    std::span<const CutLoop> m_loops;
+    std::int64_t m_bound = 1;  ///< size of the dimension
+    /// Indices of the spatial loops in `m_loops`.
+    std::vector<std::size_t> m_spatial;
     std::vector<std::vector<SiblingClass>> m_classes;  ///< classes of siblings of each spatial loop
-    std::vector<std::int64_t> m_place;                 ///< by loop: coordinate of the counted
-                                                       ///< sibling along a spatial loop
+    /// By loop: coordinate of the counted sibling along a spatial loop.
+    std::vector<std::int64_t> m_place;
     /// By loop: the outermost level between the loop and the child that keeps the output; 0 = none
     /// or irrelevant.
     std::vector<std::size_t> m_holders;

@@ -129,8 +129,8 @@ private:
     ListedTiles m_listed;
     std::size_t m_listings = 0;
     std::vector<const DimensionCuts*> m_cuts;  ///< cuts of each dimension
-    std::vector<std::size_t> m_outside;        ///< for each dimension: the number of temporal loops
-                                               ///< outside the cut
+    /// For each dimension: the number of temporal loops outside the cut.
+    std::vector<std::size_t> m_outside;
     /// By dimension and cut: iterations, each divided by the number of siblings that work in the
     /// iteration.
     std::vector<std::vector<double>> m_shares;

@@ -73,8 +73,8 @@ void sortOnce(WordList& words) {
 class Requests {
 public:
     using Place = std::vector<std::int64_t>;
-    using Groups = std::vector<std::optional<int>>;  ///< by coordinate; none = shares with no
-                                                     ///< sibling
+    /// By coordinate; none = shares with no sibling.
+    using Groups = std::vector<std::optional<int>>;
 
     WordList& of(const Place& apart) { return m_asked[apart]; }
 
@@ -129,8 +129,8 @@ struct Sharing {
     };
     std::vector<Coordinate> apart;  ///< loops whose siblings are not joined, outermost first
     Requests::Groups groups;        ///< by coordinate
-    bool byTile = false;            ///< no requests are joined, and only equal sets of words are
-                                    ///< shared
+    /// No requests are joined, and only equal sets of words are shared.
+    bool byTile = false;
 };
 
 Sharing sharingOf(const CompiledProblem& compiled, bool output,

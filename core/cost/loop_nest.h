@@ -64,8 +64,8 @@ private:
     void countInstances();
 
     std::size_t m_dimensions = 0;
-    std::size_t m_level = 0;  ///< the level that is being added; levels are added from the
-                              ///< innermost outward
+    /// The level that is being added; levels are added from the innermost outward.
+    std::size_t m_level = 0;
     std::vector<NestLoop> m_temporal;
     std::vector<NestLoop> m_spatial;
     std::vector<std::size_t> m_temporalStart;

@@ -12,14 +12,14 @@ namespace loopglass {
 
 /// Output words that move between one parent and its children in the whole run.
 struct WalkedOutput {
-    std::int64_t asked = 0;                 ///< words that enter below the parent
-    std::int64_t requestedByAll = 0;        ///< words of `asked`, with each word counted once per
-                                            ///< sibling that adds to it
-    std::vector<std::int64_t> askedAtTurn;  ///< words of `asked` for each temporal loop outside the
-                                            ///< child, outermost first
-    std::int64_t askedFirst = 0;            ///< words that the first tiles request
-    std::vector<std::int64_t> taken;        ///< for each child: words that are filled
-    std::vector<double> filled;             ///< for each child: its share of the words that return
+    std::int64_t asked = 0;  ///< words that enter below the parent
+    /// Words of `asked`, with each word counted once per sibling that adds to it.
+    std::int64_t requestedByAll = 0;
+    /// Words of `asked` for each temporal loop outside the child, outermost first.
+    std::vector<std::int64_t> askedAtTurn;
+    std::int64_t askedFirst = 0;      ///< words that the first tiles request
+    std::vector<std::int64_t> taken;  ///< for each child: words that are filled
+    std::vector<double> filled;       ///< for each child: its share of the words that return
 };
 
 /// Follows the tiles of an output through all time steps of a loop nest. This is necessary if the

@@ -45,9 +45,9 @@ struct TileMove {
 struct WalkLoop {
     std::size_t level = 0;
     std::size_t dimension = 0;
-    std::int64_t bound = 1;   ///< largest number of tiles
-    std::int64_t stride = 1;  ///< iterations of a tile; with imperfect factors the last tile may
-                              ///< have fewer
+    std::int64_t bound = 1;  ///< largest number of tiles
+    /// Iterations of a tile; with imperfect factors the last tile may have fewer.
+    std::int64_t stride = 1;
     LoopKind kind = LoopKind::Temporal;
 };
 
@@ -55,8 +55,8 @@ struct WalkLoop {
 struct WalkMoment {
     std::int64_t step = 0;
     std::vector<std::int64_t> now;
-    std::optional<std::vector<std::int64_t>> before;  ///< positions at the previous step; empty at
-                                                      ///< the first step
+    /// Positions at the previous step; empty at the first step.
+    std::optional<std::vector<std::int64_t>> before;
 };
 
 /// The tiles of a mapping at every step of its loops. Two terms describe a tile. A *position* is
@@ -150,9 +150,9 @@ private:
 
     const Problem& m_problem;
     CostOptions m_options;
-    std::vector<WalkLoop> m_temporal;                  ///< temporal loops, outermost first
-    std::vector<WalkLoop> m_spatial;                   ///< spatial loops, outermost first, X before
-                                                       ///< Y
+    std::vector<WalkLoop> m_temporal;  ///< temporal loops, outermost first
+    /// Spatial loops, outermost first, X before Y.
+    std::vector<WalkLoop> m_spatial;
     std::vector<std::vector<std::int64_t>> m_extents;  ///< extents by level (or lane) and dimension
     /// With imperfect factors: all loops, outermost first, each with its kind and its index in
     /// m_temporal or m_spatial.

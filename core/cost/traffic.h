@@ -21,11 +21,12 @@ struct Transfer {
 
 /// The effect of one temporal loop on a tile inside it.
 enum class LoopEffect : std::uint8_t {
-    Stays,    ///< the tile does not move, because neither this loop nor an inner loop indexes it
-    Slides,   ///< the loop moves the tile by less than its extent: some words stay
-    Moves,    ///< the loop moves the tile to other words
-    Returns,  ///< the loop does not index the tensor, but inner loops have moved the tile, so its
-              ///< words are read again
+    Stays,   ///< the tile does not move, because neither this loop nor an inner loop indexes it
+    Slides,  ///< the loop moves the tile by less than its extent: some words stay
+    Moves,   ///< the loop moves the tile to other words
+    /// The loop does not index the tensor, but inner loops have moved the tile, so its words are
+    /// read again.
+    Returns,
     Empties,  ///< the buffer is emptied at every iteration (flush)
 };
 
@@ -39,10 +40,10 @@ struct LoopWords {
 
 /// The words that the children of one parent request together.
 struct SiblingWords {
-    std::int64_t tile = 0;      ///< words of one child's tile
-    std::int64_t shared = 0;    ///< words of all siblings that share words
-    std::int64_t distinct = 1;  ///< number of groups of siblings that share no words; each group
-                                ///< requests its words separately
+    std::int64_t tile = 0;    ///< words of one child's tile
+    std::int64_t shared = 0;  ///< words of all siblings that share words
+    /// Number of groups of siblings that share no words; each group requests its words separately.
+    std::int64_t distinct = 1;
 };
 
 class TrafficCounter;
@@ -123,9 +124,9 @@ private:
     const CompiledProblem* m_compiled;
     const CompiledTensor* m_tensor = nullptr;
     std::vector<std::int64_t> m_extent;  ///< extent of the child's tile, by rank
-    std::vector<std::int64_t> m_wrap;    ///< distance by which inner loops have moved the tile, by
-                                         ///< rank
-    std::vector<std::int64_t> m_shift;   ///< distance of the current step, by rank
+    /// Distance by which inner loops have moved the tile, by rank.
+    std::vector<std::int64_t> m_wrap;
+    std::vector<std::int64_t> m_shift;  ///< distance of the current step, by rank
     /// Offsets of siblings that share tiles, by rank.
     std::vector<std::vector<Progression>> m_tileOffsets;
     /// Offsets of siblings that share words, by rank.
@@ -137,23 +138,23 @@ private:
     std::vector<NestLoop> m_visits;
     std::vector<Progression> m_rankVisits;
     std::int64_t m_volume = 1;
-    std::int64_t m_separate = 1;     ///< number of siblings that share nothing, or share along axes
-                                     ///< only
-    std::int64_t m_tileFactor = 1;   ///< number of adjacent siblings that share tiles and are not
-                                     ///< in the lists
-    std::int64_t m_wordFactor = 1;   ///< number of siblings that share words and are not in the
-                                     ///< lists
-    std::int64_t m_fresh = 0;        ///< new words of one child at the step counted last
-    std::int64_t m_freshShared = 0;  ///< new words of all siblings together at the step counted
-                                     ///< last
+    /// Number of siblings that share nothing, or share along axes only.
+    std::int64_t m_separate = 1;
+    /// Number of adjacent siblings that share tiles and are not in the lists.
+    std::int64_t m_tileFactor = 1;
+    /// Number of siblings that share words and are not in the lists.
+    std::int64_t m_wordFactor = 1;
+    std::int64_t m_fresh = 0;  ///< new words of one child at the step counted last
+    /// New words of all siblings together at the step counted last.
+    std::int64_t m_freshShared = 0;
     std::int64_t m_newPerChild = 0;  ///< new words of one child at all steps counted so far
-    std::int64_t m_newShared = 0;    ///< new words of all siblings together at all steps counted so
-                                     ///< far
-    bool m_unions = false;           ///< true if some siblings share words
-    bool m_tileEntangled = false;    ///< true if a dimension of siblings that share tiles indexes
-                                     ///< several ranks
-    bool m_wordEntangled = false;    ///< true if a dimension of siblings that share words indexes
-                                     ///< several ranks
+    /// New words of all siblings together at all steps counted so far.
+    std::int64_t m_newShared = 0;
+    bool m_unions = false;  ///< true if some siblings share words
+    /// True if a dimension of siblings that share tiles indexes several ranks.
+    bool m_tileEntangled = false;
+    /// True if a dimension of siblings that share words indexes several ranks.
+    bool m_wordEntangled = false;
 };
 
 inline Transfer MovableTile::reload() const { return m_counter->countReload(); }

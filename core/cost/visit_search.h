@@ -22,8 +22,8 @@ private:
     struct FreeLoop {
         std::int64_t bound = 1;
         std::vector<std::int64_t> shift;
-        std::vector<std::int64_t> inside;  ///< largest distance that all later loops together
-                                           ///< cover, by rank
+        /// Largest distance that all later loops together cover, by rank.
+        std::vector<std::int64_t> inside;
     };
     bool search(std::size_t f, const std::vector<std::int64_t>& left) const;
     /// Returns the smallest and the largest counter of a loop with which the tile can still reach

@@ -14,16 +14,16 @@ namespace loopglass {
 /// A dataflow with a common name, such as weight-stationary (docs/dataflows.md).
 struct Dataflow {
     enum class Kind : std::uint8_t {
-        TensorStays,   ///< `tensor` stays in place while the innermost temporal loop iterates
-        RowStays,      ///< row-stationary: rows of windows stay within a PE and are unrolled over
-                       ///< the array
+        TensorStays,  ///< `tensor` stays in place while the innermost temporal loop iterates
+        /// row-stationary: rows of windows stay within a PE and are unrolled over the array.
+        RowStays,
         NoLocalReuse,  ///< no tensor is kept and no temporal loop runs inside the outermost fanout
     };
     Kind kind = Kind::NoLocalReuse;
     std::optional<TensorId> tensor;  ///< the stationary tensor, for TensorStays
-    Message title;                   ///< name of the dataflow, such as "weight-stationary" or "no
-                                     ///< local reuse"
-    Message meaning;                 ///< definition in one sentence
+    /// Name of the dataflow, such as "weight-stationary" or "no local reuse".
+    Message title;
+    Message meaning;  ///< definition in one sentence
     bool operator==(const Dataflow&) const = default;
 };
 

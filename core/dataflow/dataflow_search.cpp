@@ -165,8 +165,8 @@ DataflowBest mapDataflow(const MapRequest& request, const Dataflow& dataflow, Ma
         out.variant = withoutLocalBuffers(request.problem);
     }
     out.problem = applied(request.problem, out.variant);
-    space::SearchProblem(out.problem, request.options);  // throws if the user's constraints
-                                                         // contradict the problem
+    // Throws if the user's constraints contradict the problem.
+    space::SearchProblem(out.problem, request.options);
     const std::vector<Constraints> parts =
         dataflowParts(out.problem, dataflow, request.options.constraints);
     DataflowSearch(request, out, observer, limit.token()).run(parts);

@@ -13,17 +13,17 @@ namespace loopglass {
 /// The best mapping of a dataflow on an accelerator.
 struct DataflowBest {
     Dataflow dataflow;
-    Problem problem;                 ///< problem of the request; for NoLocalReuse, a variant that
-                                     ///< keeps fewer tensors
-    Variant variant;                 ///< difference between `problem` and the problem of the
-                                     ///< request
-    std::optional<Mapping> mapping;  ///< empty if no mapping fits, or if the search was stopped
-                                     ///< before it found one
-    std::optional<Cost> cost;        ///< cost of the mapping
-    Score score;                     ///< score of the mapping
-    bool proven = false;             ///< true if every part of the dataflow was searched completely
-    bool evenOnly = false;  ///< true if the request allows imperfect factors, but only perfect
-                            ///< factors were searched
+    /// Problem of the request; for NoLocalReuse, a variant that keeps fewer tensors.
+    Problem problem;
+    /// Difference between `problem` and the problem of the request.
+    Variant variant;
+    /// Empty if no mapping fits, or if the search was stopped before it found one.
+    std::optional<Mapping> mapping;
+    std::optional<Cost> cost;  ///< cost of the mapping
+    Score score;               ///< score of the mapping
+    bool proven = false;       ///< true if every part of the dataflow was searched completely
+    /// True if the request allows imperfect factors, but only perfect factors were searched.
+    bool evenOnly = false;
     /// If the result is not proven: a lower bound on the objective of all mappings that the search
     /// did not examine.
     std::optional<double> minOpen;

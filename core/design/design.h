@@ -15,18 +15,18 @@ namespace loopglass::design {
 enum class Aggregation : std::uint8_t {
     Sum,    ///< sum of the layers' objectives, with repeats
     Worst,  ///< largest objective of a layer
-    Mean,   ///< the harmonic mean of the layers' objectives: 1 ÷ the mean of 1/objective, with
-            ///< repeats
-    NetworkEdp,  ///< energy of all layers times delay of all layers, with mappings chosen together;
-                 ///< only for EDP
+    /// The harmonic mean of the layers' objectives: 1 ÷ the mean of 1/objective, with repeats.
+    Mean,
+    /// Energy of all layers times delay of all layers, with mappings chosen together; only for EDP.
+    NetworkEdp,
 };
 
 /// The methods to search the configurations.
 enum class Exploration : std::uint8_t {
-    Exact,      ///< pruning of boxes of configurations by their cost on a relaxed accelerator
-    Grid,       ///< evaluation of every configuration
-    Published,  ///< Sunstone-arch: examines only sizes that a kept tile needs, in the order of an
-                ///< estimate
+    Exact,  ///< pruning of boxes of configurations by their cost on a relaxed accelerator
+    Grid,   ///< evaluation of every configuration
+    /// Sunstone-arch: examines only sizes that a kept tile needs, in the order of an estimate.
+    Published,
 };
 
 /// The quantity that a limit restricts.
@@ -41,10 +41,10 @@ inline constexpr double squareMillimetre = 1e6;  ///< µm²
 
 /// An upper limit.
 struct Limit {
-    std::optional<std::size_t> level = {};  ///< level of an area limit; none means the whole
-                                            ///< accelerator
-    double most = 0;                        ///< largest allowed value, in the unit of the limited
-                                            ///< quantity
+    /// Level of an area limit; none means the whole accelerator.
+    std::optional<std::size_t> level = {};
+    /// Largest allowed value, in the unit of the limited quantity.
+    double most = 0;
     LimitedQuantity what = LimitedQuantity::Area;
     std::vector<Parameter> summed = {};  ///< for Sum: the parameters that are added
 

@@ -12,12 +12,14 @@ namespace loopglass::design {
 
 /// The result of the search for one configuration.
 enum class Verdict : std::uint8_t {
-    Open,        ///< the search stopped before it decided this configuration, or the configuration
-                 ///< belongs to another shard
-    Best,        ///< no other configuration is better
-    Searched,    ///< all layers were mapped; `number` is the cost
-    Cut,         ///< the configuration was pruned: its cost is at least `number`, which is not
-                 ///< below the best cost
+    /// The search stopped before it decided this configuration, or the configuration belongs to
+    /// another shard.
+    Open,
+    Best,      ///< no other configuration is better
+    Searched,  ///< all layers were mapped; `number` is the cost
+    /// The configuration was pruned: its cost is at least `number`, which is not below the best
+    /// cost.
+    Cut,
     Over,        ///< the configuration exceeds a limit: the limited quantity is at least `number`
     Unmappable,  ///< a layer has no mapping
     Redundant,   ///< published search: each kept tile that fits these sizes also fits smaller sizes
@@ -27,31 +29,31 @@ enum class Verdict : std::uint8_t {
 struct Configuration {
     Verdict verdict = Verdict::Open;
     double number = 0;
-    std::size_t detail = 0;  ///< Over: index of the limit; Unmappable: index in
-                             ///< ExplorationResult::unmappable
-    double energy = 0;       ///< Best and Searched: energy of all layers, in pJ
-    double cycles = 0;       ///< Best and Searched: delay of all layers, in cycles
-    bool exact = true;       ///< Over: true if `number` belongs to this configuration, false if it
-                             ///< belongs to a box
+    /// Over: index of the limit; Unmappable: index in ExplorationResult::unmappable.
+    std::size_t detail = 0;
+    double energy = 0;  ///< Best and Searched: energy of all layers, in pJ
+    double cycles = 0;  ///< Best and Searched: delay of all layers, in cycles
+    /// Over: true if `number` belongs to this configuration, false if it belongs to a box.
+    bool exact = true;
 };
 
 struct ExplorationResult {
     std::vector<Configuration> configurations;  ///< results of the configurations, by their number
     std::optional<std::size_t> best = {};       ///< number of the best configuration
     MachineCost cost = {};                      ///< cost of the best configuration
-    bool stopped = false;                       ///< true if some configurations are Open; `best` is
-                                                ///< then the best so far
-    bool isStoppedEarly = false;                ///< true if the search was stopped early
+    /// True if some configurations are Open; `best` is then the best so far.
+    bool stopped = false;
+    bool isStoppedEarly = false;  ///< true if the search was stopped early
     /// True if the mappings of every mapped configuration are proven. False if the search of a
     /// layer ran out of memory.
     bool proven = true;
-    std::uint64_t machines = 0;      ///< number of accelerators that the result uses, including
-                                     ///< relaxed ones
-    std::uint64_t searches = 0;      ///< number of layer searches on these accelerators
-    std::uint64_t mapped = 0;        ///< number of layer searches in this run, including searches
-                                     ///< that the result does not need
-    Message whyNone = {};            ///< reason if no configuration is the best
-    std::vector<Limit> limits = {};  ///< limits of the design
+    /// Number of accelerators that the result uses, including relaxed ones.
+    std::uint64_t machines = 0;
+    std::uint64_t searches = 0;  ///< number of layer searches on these accelerators
+    /// Number of layer searches in this run, including searches that the result does not need.
+    std::uint64_t mapped = 0;
+    Message whyNone = {};                  ///< reason if no configuration is the best
+    std::vector<Limit> limits = {};        ///< limits of the design
     std::vector<Message> unmappable = {};  ///< messages that explain why layers have no mapping
     /// If the search for the best was stopped: a lower bound on the cost of all accelerators.
     std::optional<double> minOpen = {};

@@ -22,8 +22,8 @@ struct LayerCost {
     double energy = 0;  ///< energy in pJ
     double cycles = 0;
     Message whyNone = {};  ///< reason if the layer has no mapping
-    bool proven = false;   ///< true if no better mapping exists, or if the layer provably has no
-                           ///< mapping
+    /// True if no better mapping exists, or if the layer provably has no mapping.
+    bool proven = false;
     /// The best mapping, if proven. The accelerators of smaller boxes may inherit this mapping
     /// (inherited_cost.h). A cost that is read from a file is verified with its mapping.
     std::shared_ptr<const VariantMapping> mapping = {};

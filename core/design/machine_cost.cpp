@@ -125,8 +125,8 @@ double together(Aggregation over, const LayerCosts& costs, const std::vector<dou
         repeats += costs.repeats(l);
         sum += costs.repeats(l) * objectives[l];
         worst = std::max(worst, objectives[l]);
-        inverse += costs.repeats(l) / objectives[l];  // infinite for a cost of 0, so that the mean
-                                                      // is 0
+        // Infinite for a cost of 0, so that the mean is 0.
+        inverse += costs.repeats(l) / objectives[l];
         roots += costs.repeats(l) * std::sqrt(objectives[l]);
     }
     switch (over) {

@@ -13,8 +13,8 @@ struct MachineCost {
     double energy = 0;  ///< energy of all layers, in pJ
     double cycles = 0;
     Message whyNone = {};  ///< reason why the first layer without a mapping has none
-    bool proven = false;   ///< true if every layer's mapping is optimal, or if some layer provably
-                           ///< has no mapping
+    /// True if every layer's mapping is optimal, or if some layer provably has no mapping.
+    bool proven = false;
     /// Lower bound on the objective over all choices of mappings. If the cost is proven, this bound
     /// equals `objective` up to rounding.
     double least = 0;

@@ -36,12 +36,12 @@ std::string valueText(const Value& value);
 
 /// A parameter of an accelerator, identified by its name.
 struct Parameter {
-    std::string name;  ///< full name, such as `L2.capacity`, `L1.weight_spad.capacity`, `L2.fanout`
-                       ///< or `MAC.energy`
+    /// Full name, such as `L2.capacity`, `L1.weight_spad.capacity`, `L2.fanout` or `MAC.energy`.
+    std::string name;
     ParameterKind kind = ParameterKind::Capacity;
     std::size_t level = 0;
-    std::optional<std::size_t> buffer = {};  ///< index of the buffer; empty for a parameter of the
-                                             ///< level or of the whole accelerator
+    /// Index of the buffer; empty for a parameter of the level or of the whole accelerator.
+    std::optional<std::size_t> buffer = {};
     bool operator==(const Parameter&) const = default;
 };
 

@@ -231,8 +231,8 @@ private:
         }
     }
 
-    static constexpr std::size_t blockSize = 64;  ///< configurations estimated between two lines of
-                                                  ///< the journal
+    /// Configurations estimated between two lines of the journal.
+    static constexpr std::size_t blockSize = 64;
     static constexpr std::size_t maxTiles = 200'000;  ///< limit of the tiles of a layer
 
     const Design* m_design;

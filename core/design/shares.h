@@ -9,8 +9,8 @@ namespace loopglass::design {
 
 /// The position of a box in the tree of divided boxes, as the path of halves that leads to the box.
 struct Branch {
-    std::size_t path = 0;   ///< the path: one bit per division, with the first division in the
-                            ///< highest bit
+    /// The path: one bit per division, with the first division in the highest bit.
+    std::size_t path = 0;
     std::size_t depth = 0;  ///< number of divisions
 
     std::array<Branch, 2> halves() const {

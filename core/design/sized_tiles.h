@@ -29,8 +29,8 @@ struct SizedTile {
 /// The tree of figure 5.2: parents come before children, and each tile occurs once.
 struct SizedTiles {
     std::vector<SizedTile> nodes;
-    bool whole = true;  ///< true if the list is complete; false if it was stopped or has too many
-                        ///< tiles
+    /// True if the list is complete; false if it was stopped or has too many tiles.
+    bool whole = true;
 };
 
 /// Grows the tiles of `level` from the tile of one MAC. `axes` has one or more capacities of

@@ -11,13 +11,13 @@ namespace loopglass::embed {
 
 /// A search in which one constraint is only checked, so that it removes no values from domains.
 struct AblationRow {
-    std::optional<Constraint> checked;  ///< the constraint that is only checked; none = the
-                                        ///< original request
+    /// The constraint that is only checked; none = the original request.
+    std::optional<Constraint> checked;
     Effort effort;
     End end = End::Complete;
     std::size_t found = 0;
-    double seconds = 0;  ///< wall-clock time in seconds, including the time of the reference for
-                         ///< costs
+    /// wall-clock time in seconds, including the time of the reference for costs.
+    double seconds = 0;
 };
 
 /// Measures the effect of the propagation of each constraint (Embedding paper, figure 8). The first

@@ -53,10 +53,10 @@ private:
     const Workload& m_workload;
     const EmbedOptions& m_options;
     std::vector<std::vector<DimensionId>> m_indices;  ///< by operand: dimensions of the instruction
-    std::vector<std::vector<Rank>> m_ranks;           ///< by operand: ranks of the operator's
-                                                      ///< tensor
-    std::vector<std::vector<bool>> m_mayBePart;       ///< [of the instruction][of the operator]
-    std::vector<bool> m_used;                         ///< by dimension of the operator
+    /// By operand: ranks of the operator's tensor.
+    std::vector<std::vector<Rank>> m_ranks;
+    std::vector<std::vector<bool>> m_mayBePart;  ///< [of the instruction][of the operator]
+    std::vector<bool> m_used;                    ///< by dimension of the operator
     Embedding m_chosen;
     std::int64_t m_steps = 0;
     bool m_fits = false;

@@ -17,12 +17,12 @@ enum class GroupFault : std::uint8_t {
     SharedLoop,  ///< a shared loop at a wrong level, or one that does not split its dimension
     OwnLoop,     ///< own loops at a wrong level, or own loops that do not process a box completely
     Whole,       ///< a shared loop that splits a dimension which must stay whole
-    Stored,      ///< a tensor that other groups need, but that this group does not compute
-                 ///< completely
-    Capacity,    ///< the tiles exceed the capacity of a buffer
-    Fanout,      ///< an axis has fewer children than the spatial loops need
-    Reduction,   ///< a fanout without spatial reduction unrolls a reduction dimension
-    Layer,       ///< a violation of a group of one layer
+    /// A tensor that other groups need, but that this group does not compute completely.
+    Stored,
+    Capacity,   ///< the tiles exceed the capacity of a buffer
+    Fanout,     ///< an axis has fewer children than the spatial loops need
+    Reduction,  ///< a fanout without spatial reduction unrolls a reduction dimension
+    Layer,      ///< a violation of a group of one layer
 };
 
 /// A violation of a fused mapping, with the numbers required and available.
@@ -54,8 +54,8 @@ struct BufferTurn {
     std::size_t buffer = 0;
     std::size_t layer = 0;  ///< index of the layer in the group
     std::vector<HeldWords> held;
-    std::int64_t needed = 0;                     ///< needed words, in words of the accelerator's
-                                                 ///< `word_bits`
+    /// Needed words, in words of the accelerator's `word_bits`.
+    std::int64_t needed = 0;
     std::optional<std::int64_t> available = {};  ///< available words; none = unbounded
 };
 
@@ -63,11 +63,11 @@ struct BufferTurn {
 struct FusedLayer {
     std::size_t layer = 0;  ///< index of the layer in the network
     Cost cost;
-    std::int64_t macsAgain = 0;    ///< number of MACs beyond the MACs of the layer alone
-    std::vector<BoxKind> boxes;    ///< kinds of boxes, the most frequent first
-    std::int64_t idleTurns = 0;    ///< number of turns without work, over all places
-    std::int64_t tileWords = 0;    ///< words of the output tile at the home level; 0 for the last
-                                   ///< layer
+    std::int64_t macsAgain = 0;  ///< number of MACs beyond the MACs of the layer alone
+    std::vector<BoxKind> boxes;  ///< kinds of boxes, the most frequent first
+    std::int64_t idleTurns = 0;  ///< number of turns without work, over all places
+    /// Words of the output tile at the home level; 0 for the last layer.
+    std::int64_t tileWords = 0;
     std::int64_t storedWords = 0;  ///< words of the layer's output that other groups need
 };
 

@@ -17,17 +17,17 @@ enum class Role : std::uint8_t {
     Own,         ///< read or written only by this layer
     Made,        ///< the output of this layer, if a later layer of the group reads it
     HandedOver,  ///< an operand that an earlier layer of the group computes
-    Skip,        ///< an operand that several layers of the group read and no layer of the group
-                 ///< computes
+    /// An operand that several layers of the group read and no layer of the group computes.
+    Skip,
 };
 
 /// A tensor of a layer in its group.
 struct TensorPlace {
     Role role = Role::Own;
-    std::size_t source = 0;  ///< Made and HandedOver: the layer that computes the tensor; Skip:
-                             ///< index of the skip tensor
-    std::vector<std::int64_t> shift;  ///< difference between the index in the tensor and the index
-                                      ///< without offset, by rank
+    /// Made and HandedOver: the layer that computes the tensor; Skip: index of the skip tensor.
+    std::size_t source = 0;
+    /// Difference between the index in the tensor and the index without offset, by rank.
+    std::vector<std::int64_t> shift;
 };
 
 /// A tensor of the network that several layers of the group read.
@@ -59,10 +59,10 @@ struct GroupShape {
     std::vector<SkipTensor> skips;
     std::vector<FlatLoop> shared;
     std::vector<std::vector<FlatLoop>> own;  ///< own loops of each layer
-    std::vector<char> stored;                ///< for each layer: whether other groups need the
-                                             ///< output that it hands over
-    std::vector<char> streams;               ///< for each layer: whether it has own loops above the
-                                             ///< home
+    /// For each layer: whether other groups need the output that it hands over.
+    std::vector<char> stored;
+    /// For each layer: whether it has own loops above the home.
+    std::vector<char> streams;
     std::vector<std::vector<DimensionId>> whole;  ///< dimensions of each layer that must stay whole
 
     std::size_t layers() const { return problems.size(); }

@@ -43,8 +43,8 @@ private:
     /// afterwards.
     struct KnownTurn {
         Tally tally;
-        std::vector<std::vector<Box>> held;  ///< boxes that the children hold afterwards, by own
-                                             ///< movement
+        /// Boxes that the children hold afterwards, by own movement.
+        std::vector<std::vector<Box>> held;
     };
 
     bool isShared(std::size_t layer, std::size_t tensor, std::size_t child) const;
@@ -70,12 +70,12 @@ private:
     std::vector<OwnNest> m_nests;  ///< own loop nest of each layer
     std::vector<SharedTiles> m_shared;
     std::vector<std::vector<Movement>> m_own;  ///< own movements of each layer
-    std::vector<std::ptrdiff_t> m_lastWorked;  ///< for each place: the layer that worked last; −1:
-                                               ///< none
-    std::vector<EvenMacs> m_evenMacs;   ///< closed form of each layer
-    std::vector<char> m_repeats;        ///< for each layer: whether known turns may repeat
-    std::vector<std::set<Box>> m_seen;  ///< for each place: boxes of the sink's output so
-                                        ///< far
+    /// For each place: the layer that worked last; −1: none.
+    std::vector<std::ptrdiff_t> m_lastWorked;
+    std::vector<EvenMacs> m_evenMacs;  ///< closed form of each layer
+    std::vector<char> m_repeats;       ///< for each layer: whether known turns may repeat
+    /// For each place: boxes of the sink's output so far.
+    std::vector<std::set<Box>> m_seen;
     /// Known turns of each layer.
     std::vector<std::map<std::vector<std::int64_t>, KnownTurn>> m_known;
 };

@@ -12,9 +12,9 @@ namespace loopglass {
 /// A file of a folder, with the result of reading it.
 struct CensusRow {
     std::string file;
-    std::string tool;               ///< `Timeloop`; "" if no known tool wrote the file
-    std::string version;            ///< version of Timeloop's architecture, such as `0.4`; "" if
-                                    ///< not specified
+    std::string tool;  ///< `Timeloop`; "" if no known tool wrote the file
+    /// Version of Timeloop's architecture, such as `0.4`; "" if not specified.
+    std::string version;
     std::optional<Message> whyNot;  ///< reason if the file was not read; otherwise empty
     std::size_t missing = 0;        ///< number of values that its energy table lacks
     std::size_t assumed = 0;

@@ -22,8 +22,8 @@ struct InstructionOperand {
 struct Instruction {
     Workload body;                             ///< name, dimensions with their sizes, equation
     std::vector<InstructionOperand> operands;  ///< operands by tensor of the body, the output first
-    std::optional<double> energy;              ///< energy of one execution, in pJ; none = not
-                                               ///< specified
+    /// Energy of one execution, in pJ; none = not specified.
+    std::optional<double> energy;
     bool operator==(const Instruction&) const = default;
 };
 

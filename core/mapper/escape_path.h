@@ -13,11 +13,11 @@ namespace loopglass {
 /// The position of a mapping among its neighbours (docs/mappers.md, section "The space"). Mappings
 /// that differ only in the position of a loop of one iteration count as one.
 struct EscapePath {
-    double value = 0;                     ///< objective value of the mapping
-    std::size_t neighbours = 0;           ///< number of legal neighbours
-    std::optional<double> bestNeighbour;  ///< smallest objective value of a legal neighbour; none
-                                          ///< if all neighbours are illegal
-    bool isLocalOptimum = false;          ///< true if no legal neighbour is better
+    double value = 0;            ///< objective value of the mapping
+    std::size_t neighbours = 0;  ///< number of legal neighbours
+    /// Smallest objective value of a legal neighbour; none if all neighbours are illegal.
+    std::optional<double> bestNeighbour;
+    bool isLocalOptimum = false;  ///< true if no legal neighbour is better
     /// The lowest barrier: a path has a worst mapping, and the barrier is the smallest such cost
     /// over all paths of legal neighbours to a better mapping. If `found` is false, `height` is a
     /// lower bound on this cost.

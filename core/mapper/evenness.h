@@ -24,18 +24,18 @@ Message titleOf(Cutting cutting);
 /// The best mapping for one way to split dimensions.
 struct CutBest {
     Cutting cutting{};
-    Problem problem;                 ///< problem of the request; for padding, with enlarged
-                                     ///< dimensions
-    Variant variant;                 ///< difference between `problem` and the problem of the
-                                     ///< request
-    std::optional<Mapping> mapping;  ///< empty if no mapping fits, or if the search was stopped
-                                     ///< before it found one
-    std::optional<Cost> cost;        ///< cost of the mapping
-    Score score;                     ///< score of the mapping
-    bool proven = false;             ///< true if no mapping with this way to split is better
-    std::optional<double> gap;       ///< ratio of the best to the proven lower bound, if the best
-                                     ///< is not proven
-    Message whyNone;                 ///< reason why no mapping was found
+    /// Problem of the request; for padding, with enlarged dimensions.
+    Problem problem;
+    /// Difference between `problem` and the problem of the request.
+    Variant variant;
+    /// Empty if no mapping fits, or if the search was stopped before it found one.
+    std::optional<Mapping> mapping;
+    std::optional<Cost> cost;  ///< cost of the mapping
+    Score score;               ///< score of the mapping
+    bool proven = false;       ///< true if no mapping with this way to split is better
+    /// Ratio of the best to the proven lower bound, if the best is not proven.
+    std::optional<double> gap;
+    Message whyNone;  ///< reason why no mapping was found
     double seconds = 0;
 
     /// Returns the ratio of the MACs added by padding to the MACs of the original problem.

@@ -21,8 +21,8 @@ namespace loopglass {
 
 /// Limits of a method. If a method reaches a limit, it ends with the best mapping so far.
 struct Budget {
-    std::optional<std::uint64_t> evaluations = {};  ///< largest number of evaluated complete
-                                                    ///< mappings
+    /// Largest number of evaluated complete mappings.
+    std::optional<std::uint64_t> evaluations = {};
     std::optional<double> seconds = {};
     std::uint64_t seed = 0;  ///< random seed for methods that sample at random
     bool operator==(const Budget&) const = default;
@@ -53,10 +53,10 @@ struct MapResult {
     /// from the last search, which examines only the best variant. If that search found nothing,
     /// the result comes from the search over variants.
     SearchResult answer;
-    std::optional<VariantsResult> variants;  ///< result of a search over kept tensors and padded
-                                             ///< sizes
-    std::optional<SplitResult> split;  ///< present if the search proved a statement about split
-                                       ///< loops
+    /// Result of a search over kept tensors and padded sizes.
+    std::optional<VariantsResult> variants;
+    /// Present if the search proved a statement about split loops.
+    std::optional<SplitResult> split;
     /// True if a complete search proves that no mapping of the searched space is better
     /// (docs/search.md, section "The space"). If the search was stopped, gap() has a value.
     bool proves = false;

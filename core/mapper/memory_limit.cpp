@@ -43,8 +43,8 @@ std::uint64_t leftInGroup() {
 }  // namespace
 
 std::uint64_t sensibleMemoryLimit() {
-    constexpr std::uint64_t least = 64'000'000;  // with a lower limit, a search becomes slower but
-                                                 // not smaller
+    // With a lower limit, a search becomes slower but not smaller.
+    constexpr std::uint64_t least = 64'000'000;
     const std::uint64_t free = std::min(availableBytes(), leftInGroup());
     return std::clamp(free / 2, least, defaultMemoryLimit);
 }

@@ -27,23 +27,24 @@ struct Capabilities {
     /// better by more than the required gap (or at all, if no gap is required). In any case,
     /// `minOpen` is a lower bound for all mappings that were not examined.
     bool proves = false;
-    bool tracesCandidates = false;    ///< true if the observer receives every candidate
-    bool takesConstraints = false;    ///< true if the method obeys constraints on the loops
-    bool choosesBypass = false;       ///< true if the method chooses bypasses
-    bool pads = false;                ///< true if the method enlarges dimensions to sizes with more
-                                      ///< divisors
-    bool cutsUnevenly = false;        ///< true if the method uses imperfect factors
-    bool splitsLoops = false;         ///< true if a level may have several temporal loops over a
-                                      ///< dimension
-    bool switchesPrinciples = false;  ///< true if the four pruning rules and the growth rule can be
-                                      ///< switched
-    bool countsEvaluations = false;   ///< true if the method has an evaluation budget
-    bool needsModel = false;          ///< true if the method uses the predictions of a surrogate
-                                      ///< (MapRequest::model)
-    bool ignoresSeed = false;         ///< true if all runs have the same result, because the method
-                                      ///< is not random
-    bool trains = false;  ///< true if the method trains networks during the search, so that an
-                          ///< evaluation takes milliseconds
+    bool tracesCandidates = false;  ///< true if the observer receives every candidate
+    bool takesConstraints = false;  ///< true if the method obeys constraints on the loops
+    bool choosesBypass = false;     ///< true if the method chooses bypasses
+    /// True if the method enlarges dimensions to sizes with more divisors.
+    bool pads = false;
+    bool cutsUnevenly = false;  ///< true if the method uses imperfect factors
+    /// True if a level may have several temporal loops over a dimension.
+    bool splitsLoops = false;
+    /// True if the four pruning rules and the growth rule can be switched.
+    bool switchesPrinciples = false;
+    bool countsEvaluations = false;  ///< true if the method has an evaluation budget
+    /// True if the method uses the predictions of a surrogate (MapRequest::model).
+    bool needsModel = false;
+    /// True if all runs have the same result, because the method is not random.
+    bool ignoresSeed = false;
+    /// True if the method trains networks during the search, so that an evaluation takes
+    /// milliseconds.
+    bool trains = false;
     bool operator==(const Capabilities&) const = default;
 };
 
@@ -70,12 +71,12 @@ struct MethodParts {
     Message title;        ///< title in the window, after "search:"
     Message description;  ///< description in lower case, without a full stop
     Capabilities can;
-    Principles rules{false, false, false, false};  ///< active pruning rules, if they cannot be
-                                                   ///< switched off
+    /// Active pruning rules, if they cannot be switched off.
+    Principles rules{false, false, false, false};
     MapFunction run;
     std::vector<Setting> settings = {};
-    std::string identity = {};  ///< identity of a method that is created from an input, such as a
-                                ///< command
+    /// Identity of a method that is created from an input, such as a command.
+    std::string identity = {};
 };
 
 /// A search method. A method is a value: copies share their parts, and two methods are equal if

@@ -19,11 +19,11 @@ struct FrontPoint {
 
 /// The part of a layer's front that is known.
 struct Front {
-    std::vector<FrontPoint> points;  ///< points in ascending order of delay; each pair of energy
-                                     ///< and delay has one mapping
-    bool whole = false;  ///< true if the front is complete; false if points may be missing between
-                         ///< the first two
-    Message whyNone;     ///< reason why no mapping was found
+    /// Points in ascending order of delay; each pair of energy and delay has one mapping.
+    std::vector<FrontPoint> points;
+    /// True if the front is complete; false if points may be missing between the first two.
+    bool whole = false;
+    Message whyNone;              ///< reason why no mapping was found
     std::uint64_t evaluated = 0;  ///< number of evaluated complete mappings
     std::uint64_t searches = 0;
     double seconds = 0;

@@ -97,8 +97,8 @@ MapResult mapKeepsWithPrinciples(const MapRequest& request, const SearchOptions&
 MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
                             std::stop_token stop) {
     SearchOptions options = request.options;
-    options.cutsShort = options.cutsShort && !request.budget.seconds;  // a time limit replaces the
-                                                                       // early stop
+    // A time limit replaces the early stop.
+    options.cutsShort = options.cutsShort && !request.budget.seconds;
     if (options.variants.bypass) {
         return mapKeepsWithPrinciples(request, options, observer, stop);
     }

@@ -217,8 +217,8 @@ private:
     mpz_class m_orders;
     mpz_class m_bypass;
     mpz_class m_all;
-    std::optional<mpz_class> m_legal;  ///< ways to distribute, unroll and bypass that fit the
-                                       ///< buffers
+    /// Ways to distribute, unroll and bypass that fit the buffers.
+    std::optional<mpz_class> m_legal;
 };
 
 }  // namespace

@@ -25,10 +25,10 @@ enum class SpaceRule : std::uint8_t {
 /// The exact number of choices for each part of a mapping, as decimal digits. If the total is not a
 /// product of parts, the parts are empty.
 struct SpaceCount {
-    std::string factors;   ///< number of ways to distribute the factors over temporal loops only
-    std::string orders;    ///< number of loop orders of all levels outside the innermost
-    std::string unrolled;  ///< number of ways to distribute the factors over temporal and spatial
-                           ///< loops
+    std::string factors;  ///< number of ways to distribute the factors over temporal loops only
+    std::string orders;   ///< number of loop orders of all levels outside the innermost
+    /// Number of ways to distribute the factors over temporal and spatial loops.
+    std::string unrolled;
     std::string bypass;    ///< number of choices of bypasses
     std::string mappings;  ///< number of mappings: unrolled · orders · bypass
     double spatial = 1;    ///< ratio unrolled ÷ factors
@@ -44,8 +44,8 @@ struct SpaceStage {
 /// if the accelerator has no fanout or there are no constraints.
 struct SpaceStages {
     std::vector<SpaceStage> stages;  ///< stages; the first one is Everything
-    bool capacitiesCounted = true;   ///< false if there are too many tilings to count legal
-                                     ///< mappings
+    /// False if there are too many tilings to count legal mappings.
+    bool capacitiesCounted = true;
 };
 
 /// Largest number of steps for counting legal mappings. A step takes some tens of nanoseconds.

@@ -33,8 +33,8 @@ struct SpaceSample {
 /// Limits of the sampling.
 struct SampleLimits {
     std::uint64_t legal = 10'000;
-    std::uint64_t drawn = 2'000'000;  ///< largest number of samples, which ends the sampling if few
-                                      ///< samples are legal
+    /// Largest number of samples, which ends the sampling if few samples are legal.
+    std::uint64_t drawn = 2'000'000;
     std::uint64_t seed = 1;
 };
 

@@ -21,8 +21,8 @@ private:
     std::stop_token m_outer;
     std::stop_source m_stop;
     std::optional<std::stop_callback<std::function<void()>>> m_passOn;
-    std::optional<std::jthread> m_timer;  ///< the timer thread; the last member, so that it is
-                                          ///< joined first
+    /// The timer thread; the last member, so that it is joined first.
+    std::optional<std::jthread> m_timer;
 };
 
 }  // namespace loopglass

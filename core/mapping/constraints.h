@@ -16,14 +16,14 @@ namespace loopglass {
 /// The user's constraints on one list of loops: the temporal loops of a level, or the spatial loops
 /// on one axis of its fanout.
 struct LoopConstraint {
-    std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop in this list; none =
-                                          ///< all
-    std::vector<Loop> factors;            ///< dimensions with a required factor, with this factor
-    std::vector<Loop> most = {};          ///< dimensions with a largest allowed factor, with this
-                                          ///< factor
-    NamesWrittenAt factorsAt = {};        ///< positions of the factors by dimension, if read from a
-                                          ///< file
-    std::int64_t least = 1;               ///< for an axis: smallest allowed product of its factors
+    /// Dimensions that may have a loop in this list; none = all.
+    std::optional<DimensionSet> allowed;
+    std::vector<Loop> factors;  ///< dimensions with a required factor, with this factor
+    /// Dimensions with a largest allowed factor, with this factor.
+    std::vector<Loop> most = {};
+    /// Positions of the factors by dimension, if read from a file.
+    NamesWrittenAt factorsAt = {};
+    std::int64_t least = 1;  ///< for an axis: smallest allowed product of its factors
     bool operator==(const LoopConstraint&) const = default;
     /// Returns the largest factor that the constraint allows for a dimension; the size of the
     /// dimension has no influence.

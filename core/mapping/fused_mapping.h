@@ -11,19 +11,19 @@ namespace loopglass {
 
 /// The ways in which the layers of a group share the accelerator.
 enum class GroupRun : std::uint8_t {
-    InTurn,     ///< one layer runs after the other in each iteration of the shared loops
-    Pipelined,  ///< all layers run at the same time, next to each other on the x axis below the
-                ///< home level
+    InTurn,  ///< one layer runs after the other in each iteration of the shared loops
+    /// All layers run at the same time, next to each other on the x axis below the home level.
+    Pipelined,
 };
 
 /// A layer of a group: its own loops, and how the group treats its output.
 struct GroupLayer {
     std::size_t layer = 0;  ///< index of the layer in the network
-    Mapping own;            ///< own loops by level; only the level above the home and inner levels
-                            ///< have loops
+    /// Own loops by level; only the level above the home and inner levels have loops.
+    Mapping own;
     std::vector<std::vector<TensorId>> bypassed;  ///< bypassed tensors, as in Variant::bypassed
-    std::size_t across = 0;  ///< number of innermost shared temporal loops that its output tile
-                             ///< spans
+    /// Number of innermost shared temporal loops that its output tile spans.
+    std::size_t across = 0;
     bool recompute = false;  ///< true if the halo of its output is computed again
     bool operator==(const GroupLayer&) const = default;
 };
@@ -33,8 +33,8 @@ struct GroupLayer {
 struct GroupMapping {
     std::vector<GroupLayer> layers;
     std::size_t home = 0;  ///< the home level, at which tensors are handed over
-    Mapping shared;        ///< shared loops by level: loops over dimensions of the sink, only above
-                           ///< the home
+    /// Shared loops by level: loops over dimensions of the sink, only above the home.
+    Mapping shared;
     GroupRun run = GroupRun::InTurn;
     bool operator==(const GroupMapping&) const = default;
 };

@@ -13,13 +13,13 @@ namespace loopglass {
 
 enum class ViolationKind : std::uint8_t {
     LevelCount,  ///< mapping and accelerator have different numbers of levels
-    BadFactor,   ///< a factor below 1, an unknown dimension, or a tile size or count that cannot
-                 ///< split its range
-    Product,     ///< the factors of a dimension do not multiply to its size
-    Capacity,    ///< the tiles exceed the capacity of a buffer
-    Fanout,      ///< an axis has fewer children than the spatial loops need
-    Reduction,   ///< a fanout without spatial reduction unrolls a reduction dimension
-    Overflow,    ///< a product exceeds 64 bits
+    /// A factor below 1, an unknown dimension, or a tile size or count that cannot split its range.
+    BadFactor,
+    Product,    ///< the factors of a dimension do not multiply to its size
+    Capacity,   ///< the tiles exceed the capacity of a buffer
+    Fanout,     ///< an axis has fewer children than the spatial loops need
+    Reduction,  ///< a fanout without spatial reduction unrolls a reduction dimension
+    Overflow,   ///< a product exceeds 64 bits
 };
 
 /// A violation of a mapping, with the numbers required and available.
@@ -30,11 +30,11 @@ struct Violation {
     std::optional<DimensionId> dimension;  ///< the dimension, for Product, BadFactor and Reduction
     char axis = 0;                         ///< the axis 'x' or 'y', for Fanout and Reduction
     std::vector<TensorId> tensors;         ///< tensors that the buffer keeps, for Capacity
-    std::int64_t needed = 0;               ///< required words, required children, or the product
-                                           ///< found
-    std::int64_t available = 0;            ///< available words, available children, or the
-                                           ///< dimension size
-    Message sentence;                      ///< description of the violation
+    /// Required words, required children, or the product found.
+    std::int64_t needed = 0;
+    /// Available words, available children, or the dimension size.
+    std::int64_t available = 0;
+    Message sentence;  ///< description of the violation
 };
 
 /// Returns every violation of a mapping; empty if the mapping is legal (docs/cost-model.md, section

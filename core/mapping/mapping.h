@@ -13,9 +13,9 @@ namespace loopglass {
 /// settled(), either all loops of a dimension have steps or none.
 struct Loop {
     DimensionId dimension{};
-    std::int64_t factor = 1;  ///< count of the loop; for a loop with a step, the largest number of
-                              ///< tiles
-    std::int64_t step = 0;    ///< iterations of a tile; 0 means the product of the inner factors
+    /// Count of the loop; for a loop with a step, the largest number of tiles.
+    std::int64_t factor = 1;
+    std::int64_t step = 0;  ///< iterations of a tile; 0 means the product of the inner factors
     bool operator==(const Loop&) const = default;
 };
 

@@ -17,10 +17,10 @@ using BufferIndex = std::optional<std::size_t>;
 struct Problem {
     Workload workload;
     Accelerator accelerator;
-    std::vector<TensorReuse> reuse;                ///< reuse of each tensor
-    std::vector<std::vector<BufferIndex>> keeper;  ///< buffer of each level and tensor
-                                                   ///< [level][tensor]
-    std::vector<int> tensorBits;                   ///< bits of a word of each tensor
+    std::vector<TensorReuse> reuse;  ///< reuse of each tensor
+    /// Buffer of each level and tensor [level][tensor].
+    std::vector<std::vector<BufferIndex>> keeper;
+    std::vector<int> tensorBits;  ///< bits of a word of each tensor
     TensorId output{};
 
     std::size_t levelCount() const { return accelerator.levels.size(); }

@@ -17,8 +17,8 @@ namespace loopglass {
 struct Repair {
     Message sentence;  ///< description of the change, such as "move K 2 from L1 out to L2"
     std::optional<Mapping> mapping;
-    std::optional<std::int64_t> capacity;  ///< new capacity of the buffer that has the violation,
-                                           ///< in words
+    /// New capacity of the buffer that has the violation, in words.
+    std::optional<std::int64_t> capacity;
 };
 
 /// Returns the smallest changes that fix a violation of a mapping, in ascending order of the moved

@@ -21,10 +21,10 @@ struct Stationarity {
     };
     Kind kind = Kind::None;
     std::optional<TensorId> tensor;  ///< the stationary tensor, for Tensor
-    std::int64_t steps = 1;          ///< number of iterations during which the tensor stays in
-                                     ///< place
-    Message name;                    ///< name, e.g. "output-stationary" or "none"
-    Message sentence;                ///< sentence with the reason for the name
+    /// Number of iterations during which the tensor stays in place.
+    std::int64_t steps = 1;
+    Message name;      ///< name, e.g. "output-stationary" or "none"
+    Message sentence;  ///< sentence with the reason for the name
 };
 
 /// Returns the name of a mapping's dataflow. A tensor stays in place during all loops that are
@@ -48,8 +48,8 @@ std::vector<DimensionSet> windowsOf(const Problem& problem);
 /// the window is Q + S, and the row has S weights.
 struct WindowRow {
     DimensionSet window;
-    DimensionId kept{};    ///< dimension of the window that indexes an operand which `slid` does
-                           ///< not index
+    /// Dimension of the window that indexes an operand which `slid` does not index.
+    DimensionId kept{};
     DimensionId slid{};    ///< other dimension of the window
     DimensionSet operand;  ///< dimensions of that operand
 };

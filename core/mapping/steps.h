@@ -45,8 +45,8 @@ struct StepFault {
     char axis = 't';           ///< kind of the loop: 't' (temporal), 'x' or 'y'
     std::size_t position = 0;  ///< index of the loop in its list
     Loop loop;
-    std::int64_t range = 1;  ///< iterations that the loop splits; for Ends, the iterations that
-                             ///< remain
+    /// Iterations that the loop splits; for Ends, the iterations that remain.
+    std::int64_t range = 1;
 };
 
 /// Returns the first fault of a dimension with steps. All factors and steps must be at least 1.

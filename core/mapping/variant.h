@@ -11,10 +11,10 @@ namespace loopglass {
 /// enlarged dimensions with more divisors. The added iterations count as work, so a padded problem
 /// is a larger problem.
 struct Variant {
-    std::vector<std::vector<TensorId>> bypassed;  ///< additionally bypassed tensors of each level,
-                                                  ///< ascending; empty = none
-    std::vector<std::int64_t> bounds;             ///< size of each dimension; empty = the sizes of
-                                                  ///< the workload
+    /// Additionally bypassed tensors of each level, ascending; empty = none.
+    std::vector<std::vector<TensorId>> bypassed;
+    /// Size of each dimension; empty = the sizes of the workload.
+    std::vector<std::int64_t> bounds;
 
     /// Returns true if a level bypasses additional tensors.
     bool bypasses() const;

@@ -18,17 +18,18 @@ struct LayerRequest {
     std::string name;
     std::int64_t repeat = 1;
     MapRequest request;
-    bool keepsOpen = false;  ///< true if the search keeps every tensor for which the files do not
-                             ///< decide between keep and bypass
+    /// True if the search keeps every tensor for which the files do not decide between keep and
+    /// bypass.
+    bool keepsOpen = false;
 };
 
 /// The result of a layer.
 struct LayerResult {
     bool searched = false;              ///< false if the network was stopped before this layer
     std::optional<std::size_t> sameAs;  ///< earlier layer of equal shape, if its result is used
-    MapResult result;                   ///< result of the search; its time is 0 seconds if `sameAs`
-                                        ///< is set
-    std::exception_ptr failure;         ///< exception that the search threw, if any
+    /// Result of the search; its time is 0 seconds if `sameAs` is set.
+    MapResult result;
+    std::exception_ptr failure;  ///< exception that the search threw, if any
 
     bool found() const { return result.found(); }
     /// Returns true if a new search would have the same result. This is true if the search was not
@@ -44,10 +45,10 @@ struct LayerResult {
 /// The layers of a network.
 struct NetworkRequest {
     std::vector<LayerRequest> layers;
-    unsigned threads = 1;  ///< number of threads for all searches together; overrides the options
-                           ///< of the layers
-    std::optional<double> seconds;  ///< time limit for all layers together, in addition to their
-                                    ///< budgets
+    /// Number of threads for all searches together; overrides the options of the layers.
+    unsigned threads = 1;
+    /// Time limit for all layers together, in addition to their budgets.
+    std::optional<double> seconds;
     /// Known results by layer; either empty, or with one entry for each layer. A known layer is not
     /// searched, and layers of equal shape take its result.
     std::vector<std::optional<LayerResult>> known;

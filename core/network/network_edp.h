@@ -26,11 +26,11 @@ struct NetworkProbe {
 struct NetworkEdp {
     std::vector<LayerRequest> layers;  ///< layers with the objective of the best probe
     NetworkResult result;              ///< result of the best probe, by layer
-    std::vector<NetworkProbe> probes;  ///< probes in the order of the search; the first minimises
-                                       ///< the EDP of each layer
-    std::size_t best = 0;              ///< index of the best probe
-    bool found = false;                ///< true if every layer has a mapping
-    double least = 0;                  ///< lower bound on the network EDP, in pJ·cycles
+    /// Probes in the order of the search; the first minimises the EDP of each layer.
+    std::vector<NetworkProbe> probes;
+    std::size_t best = 0;  ///< index of the best probe
+    bool found = false;    ///< true if every layer has a mapping
+    double least = 0;      ///< lower bound on the network EDP, in pJ·cycles
 
     double edp() const { return found ? probes[best].edp() : 0; }
     /// Returns the best network EDP divided by the lower bound; 1 means the optimum.

@@ -17,10 +17,10 @@ struct NetworkRow {
     std::int64_t repeat = 1;
     std::optional<Cost> cost;  ///< cost of one execution with the best mapping
     Message whyNone;           ///< reason if there is no mapping
-    double seconds = 0;        ///< time of the search in seconds; 0 if an equal layer supplied the
-                               ///< result
-    bool stopped = false;      ///< true if the search was stopped, so that the mapping is the best
-                               ///< so far
+    /// Time of the search in seconds; 0 if an equal layer supplied the result.
+    double seconds = 0;
+    /// True if the search was stopped, so that the mapping is the best so far.
+    bool stopped = false;
     /// Best cost divided by a proven lower bound; 1 for the optimum; none if unproven.
     std::optional<double> gap = {};
     bool withinGap = false;  ///< true if the search ended because it proved the required gap
@@ -46,8 +46,8 @@ struct NetworkSums {
     double energy = 0;          ///< total energy, in pJ
     double cycles = 0;
     double macs = 0;
-    double utilization = 0;          ///< lanes in use, as the mean over the layers, weighted by
-                                     ///< cycles
+    /// Lanes in use, as the mean over the layers, weighted by cycles.
+    double utilization = 0;
     double utilizationOverTime = 0;  ///< MACs ÷ (all lanes · cycles)
     std::int64_t layers = 0;         ///< number of executions
     std::int64_t mapped = 0;         ///< number of executions with a mapping

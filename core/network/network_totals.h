@@ -20,8 +20,8 @@ struct NetworkTotals {
     double energy = 0;  ///< total energy, in pJ
     double cycles = 0;
     double macs = 0;
-    double utilization = 0;          ///< lanes in use, as the mean over the layers, weighted by
-                                     ///< cycles
+    /// Lanes in use, as the mean over the layers, weighted by cycles.
+    double utilization = 0;
     double utilizationOverTime = 0;  ///< MACs ÷ (all lanes · cycles)
     CandidateTotals candidates;      ///< candidates that the searches listed and kept
     std::uint64_t evaluated = 0;

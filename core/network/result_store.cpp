@@ -348,8 +348,8 @@ std::vector<int> linesOfEntries(const std::string& text) {
         const char c = text[i];
         line += c == '\n' ? 1 : 0;
         if (isText) {
-            i += c == '\\' ? 1 : 0;  // skips the character after a backslash, which cannot end the
-                                     // text
+            // Skips the character after a backslash, which cannot end the text.
+            i += c == '\\' ? 1 : 0;
             isText = c != '"';
         } else if (c == '"') {
             isText = true;

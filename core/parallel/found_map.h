@@ -73,8 +73,8 @@ private:
     struct alignas(64) Shard {
         mutable std::mutex mutex;
         std::size_t count = 0;
-        LargeVector<Entry> entries;  ///< entries; their number is a power of two, and some are
-                                     ///< always free
+        /// Entries; their number is a power of two, and some are always free.
+        LargeVector<Entry> entries;
 
         /// Returns the index of the entry with the key. If there is none, returns the index of a
         /// free entry.

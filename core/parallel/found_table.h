@@ -59,8 +59,8 @@ private:
     std::size_t m_size;
     std::mutex m_mutex;
     std::pmr::memory_resource* m_memory;
-    std::pmr::vector<Block> m_blocks;  ///< blocks are never moved, so that pointers to values stay
-                                       ///< valid
+    /// Blocks are never moved, so that pointers to values stay valid.
+    std::pmr::vector<Block> m_blocks;
     std::pmr::vector<Slot> m_storage;
     std::atomic<const Slot*> m_slots = nullptr;
 };

@@ -35,8 +35,8 @@ private:
     alignas(64) std::atomic<std::size_t> m_next = 0;  ///< next job; may exceed the count
     alignas(64) std::atomic<std::size_t> m_finished = 0;
     std::atomic<std::size_t> m_helpers = 0;  ///< number of threads that take jobs of the batch
-    std::exception_ptr m_error;              ///< exception of a job; protected by the mutex of the
-                                             ///< pool
+    /// Exception of a job; protected by the mutex of the pool.
+    std::exception_ptr m_error;
 };
 
 /// A fixed set of threads that execute jobs, including the thread of the caller. Only the caller
@@ -73,10 +73,10 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::condition_variable m_done;
-    std::deque<JobBatch*> m_queue;            ///< batches that may have jobs left
-    std::deque<JobBatch*> m_aside;            ///< queue of the background batches
-    std::atomic<std::uint64_t> m_called = 0;  ///< counter of starts; also incremented at the end,
-                                              ///< to wake all threads
+    std::deque<JobBatch*> m_queue;  ///< batches that may have jobs left
+    std::deque<JobBatch*> m_aside;  ///< queue of the background batches
+    /// Counter of starts; also incremented at the end, to wake all threads.
+    std::atomic<std::uint64_t> m_called = 0;
     bool m_ending = false;
     bool m_begun = false;
     std::size_t m_size;

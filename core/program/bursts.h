@@ -24,8 +24,8 @@ struct MovedTile {
     const std::vector<std::int64_t>& origin;
     const std::optional<std::vector<std::int64_t>>& other;
     const std::vector<std::int64_t>& extent;  ///< extent of the tile
-    const std::vector<std::int64_t>& full;    ///< extent of the tensor in memory, which is
-                                              ///< row-major
+    /// Extent of the tensor in memory, which is row-major.
+    const std::vector<std::int64_t>& full;
 };
 
 /// Returns the number of moved words. This function and burstCount() throw CountOverflow.

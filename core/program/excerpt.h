@@ -19,9 +19,9 @@ struct StreamLine {
 /// The beginning and the end of a stream that is too long to store.
 struct StreamExcerpt {
     StreamCounts counts;
-    std::int64_t length = 0;        ///< number of listed instructions in the whole stream
-    std::vector<StreamLine> lines;  ///< the first and the last lines; a short stream has all its
-                                    ///< lines
+    std::int64_t length = 0;  ///< number of listed instructions in the whole stream
+    /// The first and the last lines; a short stream has all its lines.
+    std::vector<StreamLine> lines;
     /// Number of lines before the omitted lines. If no line is omitted, this is the number of all
     /// lines.
     std::size_t before = 0;

@@ -15,8 +15,8 @@ struct StreamMachine {
     int instructionBits = 256;
     std::int64_t loads = 1;   ///< number of instructions to load a tile
     std::int64_t stores = 1;  ///< number of instructions to store a tile of the output
-    std::int64_t passes = 0;  ///< number of instructions for the MACs between two transfers of
-                              ///< tiles
+    /// Number of instructions for the MACs between two transfers of tiles.
+    std::int64_t passes = 0;
     /// Tensors that are rewritten in memory in the order of their tiles, once per layer. Each of
     /// their tiles is then one burst.
     std::vector<std::string> reordered;

@@ -24,8 +24,8 @@ struct StreamInstruction {
     StreamKind kind = StreamKind::Load;
     std::uint8_t tensor = 0;           ///< tensor of the tile that is loaded or stored
     std::vector<std::int64_t> origin;  ///< first element of the tile, or of the burst, by rank
-    std::int64_t words = 0;            ///< number of words of a burst; 0 = all new or leaving words
-                                       ///< of the tile
+    /// Number of words of a burst; 0 = all new or leaving words of the tile.
+    std::int64_t words = 0;
     bool operator==(const StreamInstruction&) const = default;
 };
 
@@ -33,8 +33,8 @@ struct StreamInstruction {
 struct StreamTransfers {
     std::int64_t loads = 0;  ///< number of loaded tiles
     std::int64_t stores = 0;
-    std::int64_t loadBursts = 0;  ///< number of bursts of all loads; one per tile if the machine
-                                  ///< has no bursts
+    /// Number of bursts of all loads; one per tile if the machine has no bursts.
+    std::int64_t loadBursts = 0;
     std::int64_t storeBursts = 0;
     std::int64_t loadedWords = 0;  ///< number of loaded words that were not on the chip before
     std::int64_t storedWords = 0;
@@ -59,8 +59,8 @@ struct StreamCounts {
 /// An instruction and its position in the stream.
 struct StreamEvent {
     const StreamInstruction& instruction;
-    const std::vector<std::int64_t>& tile;   ///< tile that is (partly) moved, as the index of its
-                                             ///< first element
+    /// Tile that is (partly) moved, as the index of its first element.
+    const std::vector<std::int64_t>& tile;
     const std::vector<std::int64_t>& steps;  ///< iteration of each outer loop
 };
 

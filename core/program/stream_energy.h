@@ -9,10 +9,10 @@ namespace loopglass {
 /// The energy of a stream and the energy of its mapping, in pJ.
 struct StreamEnergy {
     std::int64_t instructions = 0;
-    double mapping = 0;      ///< energy of the mapping according to the cost model
-    double instruction = 0;  ///< energy to fetch the instructions from the outermost memory, at the
-                             ///< energy of its reads
-    double reordering = 0;   ///< energy to read and write all reordered tensors once, off the chip
+    double mapping = 0;  ///< energy of the mapping according to the cost model
+    /// Energy to fetch the instructions from the outermost memory, at the energy of its reads.
+    double instruction = 0;
+    double reordering = 0;  ///< energy to read and write all reordered tensors once, off the chip
     /// The energy without memory on the chip: every MAC reads its operands from the outermost
     /// memory, and every output word is written to that memory once.
     double naive = 0;

@@ -66,9 +66,9 @@ private:
     const Plan& m_plan;
     std::size_t m_depth = 0;            ///< number of loops over which the class iterates
     std::vector<std::size_t> m_places;  ///< for each tensor: number of loops outside of its loads
-    std::vector<std::size_t> m_order;   ///< tensors in the order of their loops; tensors that outer
-                                        ///< loops load come first
-    std::vector<Place> m_extents;       ///< extent of each tensor's tile
+    /// Tensors in the order of their loops; tensors that outer loops load come first.
+    std::vector<std::size_t> m_order;
+    std::vector<Place> m_extents;  ///< extent of each tensor's tile
 };
 
 }  // namespace loopglass

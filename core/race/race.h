@@ -27,8 +27,8 @@ struct RaceRequest {
     unsigned seeds = 10;  ///< random seeds 0 … seeds − 1; only 0 for a method that is not random
     MapOptions options;   ///< options of all benchmark cases; each case has its own constraints
     Budget budget;        ///< limits of each run, except the seed
-    std::map<std::string, Settings> settings = {};    ///< settings of the methods, by the key of
-                                                      ///< the method
+    /// Settings of the methods, by the key of the method.
+    std::map<std::string, Settings> settings = {};
     std::vector<surrogate::SharedModel> models = {};  ///< surrogates of the methods that need one
     unsigned threads = 1;
 };
@@ -56,11 +56,11 @@ struct Improvement {
 
 /// The result of a run.
 struct Run {
-    std::vector<Improvement> curve;  ///< every new best of the run; each value is better than the
-                                     ///< previous one
+    /// Every new best of the run; each value is better than the previous one.
+    std::vector<Improvement> curve;
     std::optional<double> best;
-    std::optional<std::string> number;  ///< number of the best mapping in the mapping space that
-                                        ///< optionsOf() defines
+    /// Number of the best mapping in the mapping space that optionsOf() defines.
+    std::optional<std::string> number;
     std::uint64_t evaluated = 0;
     std::uint64_t illegal = 0;
     double seconds = 0;
@@ -73,11 +73,12 @@ struct Run {
 struct Optimum {
     std::string key;
     double value = 0;
-    bool proven = false;  ///< true if the whole space was searched; if false, no mapping is better,
-                          ///< but a mapping of equal cost may exist
+    /// True if the whole space was searched; if false, no mapping is better, but a mapping of equal
+    /// cost may exist.
+    bool proven = false;
     double seconds = 0;
-    std::optional<std::string> number = {};  ///< number of the mapping in the mapping space that
-                                             ///< optimumOptions() defines
+    /// Number of the mapping in the mapping space that optimumOptions() defines.
+    std::optional<std::string> number = {};
 };
 
 /// Returns the options for a method on a benchmark case: the options of the benchmark that the
@@ -108,8 +109,8 @@ std::optional<Run> executeRun(const RaceRequest& request, const PlannedRun& plan
 /// The functions that receive the events of a benchmark, and a source of known runs.
 struct RaceObserver {
     using RunCallback = std::function<void(const PlannedRun&, const Run&)>;
-    RunCallback ended = {};             ///< called one after another, in the order of the planned
-                                        ///< runs
+    /// Called one after another, in the order of the planned runs.
+    RunCallback ended = {};
     ImprovementCallback improved = {};  ///< called on the thread of the run
     /// Called as soon as a run ends. The calls come one after another, in the order in which runs
     /// end. If the benchmark is stopped, a writer that uses this function has received every run

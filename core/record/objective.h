@@ -25,8 +25,9 @@ enum class ObjectiveKind : std::uint8_t {
     Weighted,      ///< energy + w · delay; tie-breaker: energy
     EnergyWithin,  ///< energy among mappings within a limit of cycles; tie-breaker: delay
     DelayWithin,   ///< delay among mappings within a limit of energy; tie-breaker: energy
-    Traffic,       ///< words read and updated at one level; tie-breaker: delay. Among mappings with
-                   ///< equal words, search() then finds the mapping with the least energy.
+    /// Words read and updated at one level; tie-breaker: delay. Among mappings with equal words,
+    /// search() then finds the mapping with the least energy.
+    Traffic,
 };
 
 /// The objective of a search, with its numbers and names.
@@ -69,8 +70,8 @@ inline const Objective Objective::Ed2p{ObjectiveKind::Ed2p};
 /// mapping closest to the limit is the best.
 struct Score {
     double primary = 0;
-    double secondary = 0;  ///< the tie-breaker; for a mapping beyond the limit, the limited
-                           ///< quantity
+    /// The tie-breaker; for a mapping beyond the limit, the limited quantity.
+    double secondary = 0;
     bool isOver() const { return primary == std::numeric_limits<double>::infinity(); }
     bool operator<(const Score& other) const {
         return primary < other.primary || (primary == other.primary && secondary < other.secondary);

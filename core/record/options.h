@@ -11,11 +11,12 @@ namespace loopglass {
 /// The dimensions in which a tile grows (Sunstone thesis, section 4.5; Sunstone paper, section
 /// III-A).
 enum class GrowthRule : std::uint8_t {
-    AllDimensions,     ///< every dimension, as in the Sunstone thesis
-    IndexingOfReused,  ///< the indexing dimensions of the operand that the loop order reuses, as in
-                       ///< the Sunstone paper
-    Both,  ///< every dimension; on an accelerator with a fanout, tiles that IndexingOfReused keeps
-           ///< are kept, too
+    AllDimensions,  ///< every dimension, as in the Sunstone thesis
+    /// The indexing dimensions of the operand that the loop order reuses, as in the Sunstone paper.
+    IndexingOfReused,
+    /// Every dimension; on an accelerator with a fanout, tiles that IndexingOfReused keeps are
+    /// kept, too.
+    Both,
 };
 
 /// The four pruning rules of the Sunstone thesis; each can be switched off.
@@ -32,9 +33,9 @@ using Principle = bool Principles::*;
 /// The choices of an exact search that change the problem (searchVariants() in
 /// search/variants/variant_search.h).
 struct VariantOptions {
-    bool bypass = false;  ///< true to choose for each level and tensor whether the level keeps the
-                          ///< tensor
-    double padding = 0;   ///< largest work that padding may add, as a fraction; 0 = no padding
+    /// True to choose for each level and tensor whether the level keeps the tensor.
+    bool bypass = false;
+    double padding = 0;  ///< largest work that padding may add, as a fraction; 0 = no padding
     bool any() const { return bypass || padding > 0; }
     bool operator==(const VariantOptions&) const = default;
 };
@@ -57,8 +58,8 @@ inline constexpr double defaultPadding = 0.2;
 /// Default memory limit of a search, in bytes.
 inline constexpr std::uint64_t defaultMemoryLimit = 1'000'000'000;
 inline constexpr std::uint64_t bytesPerMegabyte = 1'000'000;
-inline constexpr int maxMegabytes = 1'000'000;  ///< largest memory limit that a session may have,
-                                                ///< in MB
+/// Largest memory limit that a session may have, in MB.
+inline constexpr int maxMegabytes = 1'000'000;
 
 struct SearchOptions {
     Objective objective;

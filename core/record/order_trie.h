@@ -23,19 +23,19 @@ struct OrderNode {
     std::vector<DimensionId> order;  ///< loops of the order, innermost first
     std::vector<Reuse> reuse;        ///< reuses of the order, sorted
     bool kept = false;               ///< true if the search tries this order
-    bool extended = false;           ///< true if the order is not tried itself, because a child has
-                                     ///< more reuse
+    /// True if the order is not tried itself, because a child has more reuse.
+    bool extended = false;
     PruneReason reason = PruneReason::None;
     std::size_t other = 0;  ///< for SameOrLessReuse: index of the dominating node
 };
 
 /// The trie of loop orders of a workload (pruning rules: build_trie.cpp).
 struct OrderTrie {
-    std::vector<OrderNode> nodes;   ///< nodes; nodes[0] is the root, and parents come before their
-                                    ///< children
-    std::vector<std::size_t> kept;  ///< indices of the orders that the search tries, in the order
-                                    ///< of the trie
-    double allOrders = 1;           ///< number of all permutations of the dimensions
+    /// Nodes; nodes[0] is the root, and parents come before their children.
+    std::vector<OrderNode> nodes;
+    /// Indices of the orders that the search tries, in the order of the trie.
+    std::vector<std::size_t> kept;
+    double allOrders = 1;  ///< number of all permutations of the dimensions
 };
 
 /// Returns the order in the notation of the Sunstone thesis: outermost first, `x` for an undecided

@@ -21,12 +21,14 @@ enum class NodeKind : std::uint8_t {
            ///< `other` refers to the identical tree of that root. A kept tile outside the innermost
            ///< level stays Open: it may belong to many candidates, whose verdicts are Nest and Rest
            ///< nodes
-    Nest,   ///< a tile (`other`) together with the loop order of its level; payload: index of the
-            ///< order
-    Rest,   ///< tiles that were pruned together by their bounds; payload: number of these tiles;
-            ///< `left` is the smallest of the bounds
-    Whole,  ///< a complete mapping, from a method that changes complete mappings; payload: index of
-            ///< the mapping in its list; the parent is the mapping that was changed
+    /// A tile (`other`) together with the loop order of its level; payload: index of the order.
+    Nest,
+    /// Tiles that were pruned together by their bounds; payload: number of these tiles; `left` is
+    /// the smallest of the bounds.
+    Rest,
+    /// A complete mapping, from a method that changes complete mappings; payload: index of the
+    /// mapping in its list; the parent is the mapping that was changed.
+    Whole,
 };
 
 enum class NodeState : std::uint8_t {
@@ -40,20 +42,20 @@ enum class NodeState : std::uint8_t {
 /// The reason why a node was pruned. Every reason compares two numbers, `left` and `right`.
 enum class PruneReason : std::uint8_t {
     None,
-    NoFurtherReuse,   ///< order trie: compares the reuses of the order and of its parent
-    SameOrLessReuse,  ///< order trie: compares the reuses of the order and of the dominating order
-                      ///< `other`
-    Memory,           ///< tile tree: compares the needed words with the capacity; `other` has level
-                      ///< and buffer
-    LargerTile,       ///< tile tree: compares the MACs of the tile and of the larger tile `other`
-                      ///< that fits
-    LargerUnrolling,  ///< unrollings: compares the lanes of the unrolling and of the larger
-                      ///< unrolling `other`
-    MixedUnrolling,   ///< unrollings: compares the lanes of the unrolling and of the largest
-                      ///< unrolling
-    Bound,            ///< bounds: compares the lower bound with the best so far (node `other`)
-    OverLimit,        ///< limit of the objective: compares the lower bound on the limited quantity
-                      ///< with the limit
+    NoFurtherReuse,  ///< order trie: compares the reuses of the order and of its parent
+    /// Order trie: compares the reuses of the order and of the dominating order `other`.
+    SameOrLessReuse,
+    /// Tile tree: compares the needed words with the capacity; `other` has level and buffer.
+    Memory,
+    /// Tile tree: compares the MACs of the tile and of the larger tile `other` that fits.
+    LargerTile,
+    /// Unrollings: compares the lanes of the unrolling and of the larger unrolling `other`.
+    LargerUnrolling,
+    /// Unrollings: compares the lanes of the unrolling and of the largest unrolling.
+    MixedUnrolling,
+    Bound,  ///< bounds: compares the lower bound with the best so far (node `other`)
+    /// Limit of the objective: compares the lower bound on the limited quantity with the limit.
+    OverLimit,
     /// Dominance: compares the decided energies in pJ of this candidate and of `other`. The
     /// candidate `other` has the same remaining extents, and never costs more after the same
     /// further decisions.
@@ -65,11 +67,11 @@ inline constexpr std::size_t pruneReasonCount = static_cast<std::size_t>(PruneRe
 /// The record of one candidate. 48 bytes; a million of them are 48 MB.
 struct NodeRecord {
     NodeId parent = noNode;
-    NodeId other = noNode;        ///< the candidate with which the reason compares, or noNode
-    std::uint32_t payload = 0;    ///< content that depends on the kind of the node, see NodeKind
-    std::uint32_t bornAt = 0;     ///< search step in which the node was created
-    std::uint32_t decidedAt = 0;  ///< search step in which `state` was decided; before that step
-                                  ///< the node was Open
+    NodeId other = noNode;      ///< the candidate with which the reason compares, or noNode
+    std::uint32_t payload = 0;  ///< content that depends on the kind of the node, see NodeKind
+    std::uint32_t bornAt = 0;   ///< search step in which the node was created
+    /// Search step in which `state` was decided; before that step the node was Open.
+    std::uint32_t decidedAt = 0;
     NodeKind kind = NodeKind::Root;
     NodeState state = NodeState::Open;
     PruneReason reason = PruneReason::None;
@@ -96,13 +98,13 @@ struct Decision {
 /// The record of a new best mapping.
 struct BestRecord {
     std::uint32_t at = 0;
-    NodeId node = noNode;  ///< node of the mapping; noNode if the mapping was found outside the
-                           ///< search tree
-    double energy = 0;     ///< energy in pJ
+    /// Node of the mapping; noNode if the mapping was found outside the search tree.
+    NodeId node = noNode;
+    double energy = 0;  ///< energy in pJ
     double cycles = 0;
     double objective = 0;
-    std::shared_ptr<const Mapping> mapping = nullptr;  ///< the mapping; never null in events of the
-                                                       ///< engine
+    /// The mapping; never null in events of the engine.
+    std::shared_ptr<const Mapping> mapping = nullptr;
 };
 
 }  // namespace loopglass

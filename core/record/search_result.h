@@ -18,8 +18,9 @@ namespace loopglass {
 enum class StopReason : std::uint8_t {
     Closed,     ///< the search covered the whole space
     WithinGap,  ///< the search proved the required gap (SearchOptions::gap)
-    Limit,      ///< the search reached a number of expansions, or a limit on lists of
-                ///< factorisations or variants
+    /// The search reached a number of expansions, or a limit on lists of factorisations or
+    /// variants.
+    Limit,
     Memory,     ///< the search reached its memory limit (SearchOptions::memoryLimit)
     Effort,     ///< the search reached its limit of effort (SearchOptions::cutsShort)
     Requested,  ///< the stop token requested the end
@@ -38,8 +39,8 @@ struct SearchResult {
     Score score;               ///< score of the best mapping
     NodeId bestNode = noNode;  ///< node of the best mapping in the trace, if there is an observer
     StopReason stopReason = StopReason::Closed;
-    double requiredGap = 0;  ///< the required gap (SearchOptions::gap), if `stopReason` is
-                             ///< WithinGap
+    /// The required gap (SearchOptions::gap), if `stopReason` is WithinGap.
+    double requiredGap = 0;
     /// A lower bound on the objective of all mappings that were not examined. It has a value if the
     /// search was stopped or ended within the gap. The value is none if the search covered the
     /// whole space.
@@ -48,9 +49,10 @@ struct SearchResult {
     /// best mapping. The value is Both if neither rule alone keeps all these tiles, and none if the
     /// rule on tiles was off.
     std::optional<GrowthRule> grownBy;
-    bool relaxed = false;  ///< true if the pruning rules left no mapping, so that the unrolling and
-                           ///< tile rules were switched off
-    Message whyNone;       ///< reason if `best` is empty
+    /// True if the pruning rules left no mapping, so that the unrolling and tile rules were
+    /// switched off.
+    bool relaxed = false;
+    Message whyNone;  ///< reason if `best` is empty
     SearchStatistics statistics;
 
     /// Returns true if the search covered the whole space. The result of an exact search is then

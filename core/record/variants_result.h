@@ -18,15 +18,15 @@ struct VariantsResult {
     /// and the numbers of evaluated mappings cover all variants together. The statistics by level
     /// belong to the original problem.
     SearchResult result;
-    std::optional<Score> plain;     ///< best score with the original kept tensors and dimension
-                                    ///< sizes
-    std::optional<Score> unpadded;  ///< best score with the original dimension sizes and any kept
-                                    ///< tensors
+    /// Best score with the original kept tensors and dimension sizes.
+    std::optional<Score> plain;
+    /// Best score with the original dimension sizes and any kept tensors.
+    std::optional<Score> unpadded;
     std::size_t variants = 1;       ///< number of variants
     std::size_t closedByBound = 0;  ///< number of variants that their root bound pruned
     std::size_t searched = 0;       ///< number of variants that were searched completely
-    std::string mappingsExactly;    ///< number of mappings in all variants together, in decimal
-                                    ///< digits
+    /// Number of mappings in all variants together, in decimal digits.
+    std::string mappingsExactly;
 };
 
 }  // namespace loopglass

@@ -12,13 +12,13 @@ namespace loopglass {
 
 /// The data of a layer that its row of the table does not have.
 struct ReportedLayer {
-    const Problem* problem = nullptr;          ///< problem of the files; null if workload and
-                                               ///< accelerator do not fit together
-    const MapResult* found = nullptr;          ///< result of the search; null if the layer was not
-                                               ///< searched
+    /// Problem of the files; null if workload and accelerator do not fit together.
+    const Problem* problem = nullptr;
+    /// Result of the search; null if the layer was not searched.
+    const MapResult* found = nullptr;
     const Constraints* constraints = nullptr;  ///< constraints of the layer's search
-    std::optional<std::size_t> sameAs;         ///< earlier layer of equal shape, if its result is
-                                               ///< used
+    /// Earlier layer of equal shape, if its result is used.
+    std::optional<std::size_t> sameAs;
 };
 
 /// A network whose layers were searched.
@@ -27,8 +27,8 @@ struct ReportedNetwork {
     std::string description;
     const Accelerator* accelerator = nullptr;
     const Method* method = nullptr;
-    const MapOptions* options = nullptr;  ///< options of the search; constraints are excluded
-                                          ///< because they differ by layer
+    /// Options of the search; constraints are excluded because they differ by layer.
+    const MapOptions* options = nullptr;
     const NetworkTable* table = nullptr;
     std::vector<ReportedLayer> layers;  ///< one entry for each row of the table
 };

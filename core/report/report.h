@@ -11,9 +11,9 @@ namespace loopglass {
 
 /// A finished search, as the input of a report.
 struct ReportedRun {
-    const Problem* problem = nullptr;  ///< problem of the best mapping, which may belong to a
-                                       ///< variant
-    const Problem* given = nullptr;    ///< problem of the files
+    /// Problem of the best mapping, which may belong to a variant.
+    const Problem* problem = nullptr;
+    const Problem* given = nullptr;  ///< problem of the files
     const Method* method = nullptr;
     const MapOptions* options = nullptr;
     const Trace* trace = nullptr;  ///< trace of the search; empty if the method records none

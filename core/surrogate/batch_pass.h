@@ -45,11 +45,11 @@ private:
     const Perceptron* m_network;
     std::size_t m_samples = 0;
     OrderedProduct m_product;
-    std::vector<std::vector<float>> m_values;  ///< the inputs, followed by the outputs of each
-                                               ///< layer
+    /// The inputs, followed by the outputs of each layer.
+    std::vector<std::vector<float>> m_values;
     std::vector<float> m_truth;
-    std::vector<float> m_errors;  ///< derivatives of the loss with respect to the outputs of a
-                                  ///< layer
+    /// Derivatives of the loss with respect to the outputs of a layer.
+    std::vector<float> m_errors;
     std::vector<float> m_before;
     std::vector<float> m_turned;  ///< weights of a layer in transposed order
     std::vector<float> m_ones;

@@ -17,12 +17,12 @@ struct GradientSettings {
     double rate = 1;                 ///< length of a step against the gradient, in z-scores
     std::uint64_t injectEvery = 10;  ///< number of steps between two random mappings
     double temperature = 50;         ///< initial temperature, in units of predicted cost ÷ minimum
-    std::uint64_t coolEvery = 50;    ///< number of random mappings between two reductions of the
-                                     ///< temperature
+    /// Number of random mappings between two reductions of the temperature.
+    std::uint64_t coolEvery = 50;
     double cooling = 0.75;
     bool alwaysInjects = false;  ///< true if every random mapping is accepted
-    bool keepsReal = false;      ///< true if the search continues from the real numbers before the
-                                 ///< projection
+    /// True if the search continues from the real numbers before the projection.
+    bool keepsReal = false;
     Downhill downhill = Downhill::Objective;
     ProjectionRule projection = ProjectionRule::Nearest;
     bool operator==(const GradientSettings&) const = default;

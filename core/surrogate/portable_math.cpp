@@ -37,8 +37,8 @@ double portableExponential(double power) {
         return 0;
     }
     const double whole = std::floor(power / logOfTwo + 0.5);
-    const double rest = power - whole * logOfTwo;  // at most 0.35: the error of 14 terms is below
-                                                   // 10^−17
+    // At most 0.35: the error of 14 terms is below 10^−17.
+    const double rest = power - whole * logOfTwo;
     double sum = 1;
     for (int term = 14; term >= 1; --term) {
         sum = sum * rest / term + 1;

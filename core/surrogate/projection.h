@@ -12,9 +12,10 @@ namespace loopglass::surrogate {
 
 /// The rule that converts a vector of real numbers to a mapping.
 enum class ProjectionRule : std::uint8_t {
-    Nearest,     ///< the legal mapping with the smallest distance (Mind Mappings, section 4.2)
-    Repository,  ///< the nearest mapping; if this mapping is illegal, one part after another takes
-                 ///< its next nearest choice
+    Nearest,  ///< the legal mapping with the smallest distance (Mind Mappings, section 4.2)
+    /// The nearest mapping; if this mapping is illegal, one part after another takes its next
+    /// nearest choice.
+    Repository,
 };
 
 /// Projects vectors to the legal mappings of a problem. Holds scratch memory; each thread needs its

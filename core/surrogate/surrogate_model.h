@@ -17,8 +17,8 @@ struct TrainedFor {
     std::string accelerator;  ///< name of the accelerator
     std::string workload;     ///< dimensions and equation of the workload, without sizes
     int banks = 0;            ///< number of banks of the VectorLayout
-    std::uint64_t hash = 0;   ///< hash over the whole accelerator, the workload and the counting
-                              ///< options
+    /// Hash over the whole accelerator, the workload and the counting options.
+    std::uint64_t hash = 0;
     bool operator==(const TrainedFor&) const = default;
 };
 

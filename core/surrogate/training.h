@@ -18,11 +18,11 @@ struct TrainingSettings {
     std::uint64_t batch = 128;  ///< number of samples between two updates
     double rate = 1e-2;
     double momentum = 0.9;
-    std::uint64_t decayEpochs = 0;  ///< number of epochs after which the rate falls; 0 = a quarter
-                                    ///< of all epochs
-    double decay = 0.1;             ///< factor by which the rate falls after these epochs
-    double testShare = 0.1;         ///< share of samples that are reserved for the test
-    std::uint64_t seed = 1;         ///< seed for the first weights and for the order of samples
+    /// Number of epochs after which the rate falls; 0 = a quarter of all epochs.
+    std::uint64_t decayEpochs = 0;
+    double decay = 0.1;      ///< factor by which the rate falls after these epochs
+    double testShare = 0.1;  ///< share of samples that are reserved for the test
+    std::uint64_t seed = 1;  ///< seed for the first weights and for the order of samples
     bool operator==(const TrainingSettings&) const = default;
 
     /// Returns the learning rate of an epoch; epochs are counted from 0.

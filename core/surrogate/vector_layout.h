@@ -15,10 +15,10 @@ namespace loopglass::surrogate {
 /// A mapping as numbers, in the order of a VectorLayout. Each level orders all dimensions,
 /// including dimensions without a loop at the level.
 struct Point {
-    std::vector<std::int64_t> factors;    ///< factors [place · dimensions + dimension]
-    std::vector<std::int32_t> positions;  ///< positions in the loop order [level · dimensions +
-                                          ///< dimension]; 0 = outermost
-    std::vector<std::int32_t> banks;      ///< banks by bank group, then by tensor of the group
+    std::vector<std::int64_t> factors;  ///< factors [place · dimensions + dimension]
+    /// Positions in the loop order [level · dimensions + dimension]; 0 = outermost.
+    std::vector<std::int32_t> positions;
+    std::vector<std::int32_t> banks;  ///< banks by bank group, then by tensor of the group
     bool operator==(const Point&) const = default;
 };
 

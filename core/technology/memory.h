@@ -9,12 +9,12 @@ namespace loopglass {
 
 /// The numbers of a memory, and the rows of the table from which they come.
 struct MemoryNumbers {
-    const TechnologyRow* lower = nullptr;  ///< the next smaller row; never null and owned by its
-                                           ///< table
-    const TechnologyRow* upper = nullptr;  ///< the next larger row; equal to `lower` for an exact
-                                           ///< match
-    double read = 0;                       ///< energy of a read of `accessBits` bits, in pJ
-    double write = 0;                      ///< energy of a write, in pJ per access
+    /// The next smaller row; never null and owned by its table.
+    const TechnologyRow* lower = nullptr;
+    /// The next larger row; equal to `lower` for an exact match.
+    const TechnologyRow* upper = nullptr;
+    double read = 0;   ///< energy of a read of `accessBits` bits, in pJ
+    double write = 0;  ///< energy of a write, in pJ per access
     int accessBits = 1;
     std::optional<double> leakage = {};  ///< leakage, in mW
     std::optional<double> area = {};     ///< area, in µm²

@@ -17,13 +17,13 @@ enum class RowKind : std::uint8_t {
 /// A row of a technology table. Energies belong to one access of `accessBits` bits.
 struct TechnologyRow {
     RowKind kind = RowKind::Sram;
-    std::string name;                    ///< kind, for DRAM; a description for all other rows
-    std::optional<double> node;          ///< node in nm; none means that the row is valid for every
-                                         ///< node
-    int accessBits = 1;                  ///< bits of one access; for a MAC, bits of its operands
-    std::int64_t bytes = 0;              ///< size of an SRAM in bytes
-    double read = 0;                     ///< energy of a read in pJ; for a MAC, energy of an
-                                         ///< operation
+    std::string name;  ///< kind, for DRAM; a description for all other rows
+    /// Node in nm; none means that the row is valid for every node.
+    std::optional<double> node;
+    int accessBits = 1;      ///< bits of one access; for a MAC, bits of its operands
+    std::int64_t bytes = 0;  ///< size of an SRAM in bytes
+    /// Energy of a read in pJ; for a MAC, energy of an operation.
+    double read = 0;
     double write = 0;                    ///< energy of a write, in pJ
     std::optional<double> leakage = {};  ///< leakage in mW; for a register, per bit
     std::optional<double> area = {};     ///< area in µm²; for a register, per bit

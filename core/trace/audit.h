@@ -16,16 +16,16 @@ namespace loopglass {
 struct RuleLoss {
     Principle rule = nullptr;  ///< the rule: order, tile or unrolling
     bool on = false;           ///< true if the rule was on
-    bool stopped = false;      ///< true if the search without the rule was stopped, so that the
-                               ///< loss may be larger
-    double ratio = 1;          ///< objective of the result ÷ objective of the best mapping without
-                               ///< the rule, ≥ 1
+    /// True if the search without the rule was stopped, so that the loss may be larger.
+    bool stopped = false;
+    /// Objective of the result ÷ objective of the best mapping without the rule, ≥ 1.
+    double ratio = 1;
     bool isKnown() const { return !stopped || ratio > 1; }  ///< returns true if the loss is known
-    std::optional<Mapping> better;  ///< the best mapping without the rule, if it is better than the
-                                    ///< result
-    std::optional<Cost> cost;       ///< cost of `better`
-    std::optional<StageVerdict> dropped;  ///< the part of `better` that the search pruned, and the
-                                          ///< reason
+    /// The best mapping without the rule, if it is better than the result.
+    std::optional<Mapping> better;
+    std::optional<Cost> cost;  ///< cost of `better`
+    /// The part of `better` that the search pruned, and the reason.
+    std::optional<StageVerdict> dropped;
 };
 
 /// The loss of all pruning rules together.

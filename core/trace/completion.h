@@ -25,9 +25,9 @@ CompletionTask completionTask(const Trace& trace, NodeId node);
 /// The best completion of a candidate under the rules of its search.
 struct Completion {
     std::optional<Mapping> mapping;
-    bool inTime = true;  ///< false if the search was stopped, so that the mapping is the best so
-                         ///< far
-    Message whyNone;     ///< reason if there is no mapping
+    /// False if the search was stopped, so that the mapping is the best so far.
+    bool inTime = true;
+    Message whyNone;  ///< reason if there is no mapping
 };
 
 /// Searches for the best completion of a candidate on one thread. Throws the exceptions of map().

@@ -27,8 +27,8 @@ struct StageVerdict {
     Stage stage{};
     LevelId level{};
     bool passed = false;
-    Message candidate;  ///< the part of the mapping that the stage judges, such as `xxCR` or `K 2,
-                        ///< P 2`
+    /// The part of the mapping that the stage judges, such as `xxCR` or `K 2, P 2`.
+    Message candidate;
     PruneReason reason = PruneReason::None;
     NodeId node = noNode;   ///< node of this part in the trace
     NodeId other = noNode;  ///< node of the candidate that was preferred
@@ -52,15 +52,15 @@ struct Explanation {
     /// the result, the list continues after proven rules, because they prefer a mapping that does
     /// not cost more. It then has every rule that would have lost the mapping.
     std::vector<StageVerdict> stages;
-    bool kept = false;           ///< true if no stage pruned the mapping, so that the search
-                                 ///< evaluated it
-    bool isBest = false;         ///< true if the mapping is the result, or has the same cost
-    bool isFromOutside = false;  ///< true if the mapping is the result but not a candidate of the
-                                 ///< search tree
-    std::optional<Cost> cost;    ///< cost of the mapping, if it is legal
-    std::optional<Cost> best;    ///< cost of the result
-    double ratio = 0;            ///< objective of the mapping ÷ objective of the result
-    Message sentence;            ///< summary of the explanation in one sentence
+    /// True if no stage pruned the mapping, so that the search evaluated it.
+    bool kept = false;
+    bool isBest = false;  ///< true if the mapping is the result, or has the same cost
+    /// True if the mapping is the result but not a candidate of the search tree.
+    bool isFromOutside = false;
+    std::optional<Cost> cost;  ///< cost of the mapping, if it is legal
+    std::optional<Cost> best;  ///< cost of the result
+    double ratio = 0;          ///< objective of the mapping ÷ objective of the result
+    Message sentence;          ///< summary of the explanation in one sentence
 
     /// Returns the stage that decided about the mapping. This is the first stage that lost it,
     /// otherwise the first that pruned it, otherwise the last stage. Returns null if the stages

@@ -14,11 +14,11 @@ namespace loopglass {
 struct FactorVerdict {
     Stage stage{};  ///< the stage, Unrolling or Tile
     std::size_t level = 0;
-    PruneReason reason = PruneReason::None;  ///< reason; None if the growth of tiles does not reach
-                                             ///< this tile
-    bool isWhole = true;                     ///< false if the tree would be too large to decide
-    double left = 0;                         ///< compared numbers, with the same meaning as in the
-                                             ///< trace
+    /// Reason; None if the growth of tiles does not reach this tile.
+    PruneReason reason = PruneReason::None;
+    bool isWhole = true;  ///< false if the tree would be too large to decide
+    /// Compared numbers, with the same meaning as in the trace.
+    double left = 0;
     double right = 0;
     std::vector<std::int64_t> other;  ///< factors of the preferred candidate
 };

@@ -80,18 +80,18 @@ private:
     double m_objective = 0;  ///< objective value of the mapping
     double m_answer = 0;     ///< objective value of the search result
     bool m_wasStopped = false;
-    bool m_better = false;              ///< true if the mapping is better than the search result
-    std::vector<LoopOrder> m_followed;  ///< for each level: the order of the mapping, or the order
-                                        ///< that represents it
-    bool m_instead = false;             ///< true if a preferred candidate is followed instead of
-                                        ///< the mapping
-    bool m_represented = false;         ///< true if some order is represented by a different order
-    bool m_split = false;               ///< true if a level has two loops over one dimension
+    bool m_better = false;  ///< true if the mapping is better than the search result
+    /// For each level: the order of the mapping, or the order that represents it.
+    std::vector<LoopOrder> m_followed;
+    /// True if a preferred candidate is followed instead of the mapping.
+    bool m_instead = false;
+    bool m_represented = false;  ///< true if some order is represented by a different order
+    bool m_split = false;        ///< true if a level has two loops over one dimension
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;
     std::stop_token m_stop;
-    std::optional<std::vector<FactorVerdict>> m_rules;  ///< results of the rules, cached after the
-                                                        ///< first use
+    /// Results of the rules, cached after the first use.
+    std::optional<std::vector<FactorVerdict>> m_rules;
     NodeId m_start = noNode;
     Nodes m_here;  ///< nodes that represent the decided part of the mapping
 };

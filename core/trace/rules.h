@@ -49,9 +49,9 @@ struct Compared {
 struct ComparedPair {
     words::Number left;
     words::Number right;
-    Message other;               ///< the candidate or the buffer of the comparison
-    bool isEnergyLimit = false;  ///< true if the limit of the objective is on energy, false if it
-                                 ///< is on delay
+    Message other;  ///< the candidate or the buffer of the comparison
+    /// True if the limit of the objective is on energy, false if it is on delay.
+    bool isEnergyLimit = false;
 };
 
 /// A pruning rule, as a row of the registry that trace, views, reports, labs and documents use.

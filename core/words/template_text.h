@@ -14,8 +14,8 @@ namespace loopglass {
 
 struct TemplatePart {
     enum class Kind : std::uint8_t { Text, Gap, Forms, Broken } kind = Kind::Text;
-    std::string_view text;     ///< the text, for Text and Broken; the part after the colon, for
-                               ///< Forms
+    /// The text, for Text and Broken; the part after the colon, for Forms.
+    std::string_view text;
     std::size_t argument = 0;  ///< index of the argument, for Gap and Forms
 };
 

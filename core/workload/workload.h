@@ -88,10 +88,10 @@ std::int64_t operationCount(const Workload& workload);
 /// The source of an operand of a layer: the output of an earlier layer, or an input of the network.
 struct OperandSource {
     TensorId operand{};
-    std::string source;             ///< name of a layer of the network; any other name is an input
-                                    ///< of the network
-    std::vector<std::int64_t> pad;  ///< difference between the index in the operand and the index
-                                    ///< in the source, by rank
+    /// Name of a layer of the network; any other name is an input of the network.
+    std::string source;
+    /// Difference between the index in the operand and the index in the source, by rank.
+    std::vector<std::int64_t> pad;
     WrittenAt at = {};
     bool operator==(const OperandSource&) const = default;
 };
@@ -100,9 +100,9 @@ struct OperandSource {
 struct NetworkLayer {
     Workload workload;
     std::int64_t repeat = 1;
-    std::vector<OperandSource> reads = {};  ///< sources of operands, in the order of the operands;
-                                            ///< at most one for each operand
-    std::vector<DimensionId> whole = {};    ///< dimensions that shared loops must not split
+    /// Sources of operands, in the order of the operands; at most one for each operand.
+    std::vector<OperandSource> reads = {};
+    std::vector<DimensionId> whole = {};  ///< dimensions that shared loops must not split
 };
 
 /// A list of named layers. The sources of operands define a graph of the layers.
@@ -110,8 +110,8 @@ struct Network {
     std::string name;
     std::string description;
     std::vector<NetworkLayer> layers;
-    std::vector<std::string> outputs = {};  ///< names of layers whose output is needed outside the
-                                            ///< network, even if other layers read it
+    /// Names of layers whose output is needed outside the network, even if other layers read it.
+    std::vector<std::string> outputs = {};
 };
 
 /// Returns the name of a layer without the name of its network, as in files.

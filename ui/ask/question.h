@@ -46,8 +46,8 @@ struct Answer {
     QString text;
     std::optional<ViewId> view = {};
     NodeId node = noNode;
-    bool isOfRun = true;  ///< false if the answer does not depend on the run, such as the meaning
-                          ///< of a term
+    /// False if the answer does not depend on the run, such as the meaning of a term.
+    bool isOfRun = true;
 };
 
 /// A search that answers a question, and the answer for its result. The search runs in the

@@ -14,22 +14,22 @@ struct FoldedTree {
         std::uint32_t node = 0;    ///< the node, or the node below which the fold hangs
         std::uint32_t folded = 0;  ///< number of nodes in a fold; 0 for a plain node
         std::uint8_t kind = 0;     ///< kind of the node, or of most nodes of the fold
-        bool isMixed = false;  ///< a fold with nodes of several kinds, which has no colour of its
-                               ///< own
-        bool isLive = false;   ///< a fold with a live node, closed by a click
+        /// A fold with nodes of several kinds, which has no colour of its own.
+        bool isMixed = false;
+        bool isLive = false;  ///< a fold with a live node, closed by a click
     };
     std::vector<std::uint32_t> parents;  ///< by item, for TreeShape::build
     std::vector<Item> items;
-    std::vector<std::uint32_t> itemOfNode;  ///< for each node, its own item or the fold that hides
-                                            ///< it
+    /// For each node, its own item or the fold that hides it.
+    std::vector<std::uint32_t> itemOfNode;
 
     bool isFold(std::uint32_t item) const { return items[item].folded > 0; }
 };
 
 /// The folded parts of a tree.
 struct Folding {
-    std::vector<char> closed;          ///< by node: everything below it is folded; may be shorter
-                                       ///< than the tree
+    /// By node: everything below it is folded; may be shorter than the tree.
+    std::vector<char> closed;
     bool hideDead = false;             ///< subtrees without a live node become one fold per parent
     std::vector<std::uint32_t> shown;  ///< nodes that stay visible, with their ancestors
     std::uint32_t liveKinds = 0;       ///< bit k set: nodes of kind k are live

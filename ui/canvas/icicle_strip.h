@@ -58,8 +58,8 @@ private:
     bool m_dragging = false;
     std::uint32_t m_selected = TreeShape::none;
     std::uint8_t m_filter = 0;
-    std::vector<std::uint32_t> m_standingOut;  ///< number of highlighted nodes before each
-                                               ///< position; empty without a filter
+    /// Number of highlighted nodes before each position; empty without a filter.
+    std::vector<std::uint32_t> m_standingOut;
 };
 
 }  // namespace loopglass::ui

@@ -167,8 +167,8 @@ private:
     std::uint32_t m_selected = none;
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;
-    std::vector<std::uint32_t> m_standingOut;  ///< number of highlighted items before each
-                                               ///< position; empty: no filter
+    /// Number of highlighted items before each position; empty: no filter.
+    std::vector<std::uint32_t> m_standingOut;
     TreeMinimap m_minimap;
     bool m_minimapStale = true;
     MapPlace m_minimapPlace;

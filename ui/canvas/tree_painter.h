@@ -25,8 +25,8 @@ struct NodeBox {
     QSizeF full{96, 46};
     int letters = 8;
     double scale = 1;
-    int dotRows = 1;  ///< lines of dots below the text of a narrow node; 1 for a node as wide as
-                      ///< `full`
+    /// Lines of dots below the text of a narrow node; 1 for a node as wide as `full`.
+    int dotRows = 1;
     bool operator==(const NodeBox&) const = default;
 };
 

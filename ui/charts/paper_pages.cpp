@@ -26,8 +26,8 @@ constexpr const char* markProperty = "paperMark";  ///< the marked row: paper sh
 constexpr double edge = 16;                        // pixels around a page
 constexpr double pageHeight = 1.6;                 // ÷ the width, about
 constexpr double heading = 34;                     // pixels of a heading
-constexpr double minPart = 192;                    // pixels: the smallest part of a tree that gets
-                                                   // a page
+// Pixels: the smallest part of a tree that gets a page.
+constexpr double minPart = 192;
 
 /// Draws some rows of a table as a table of their own, and then restores the table.
 void drawRows(QPainter& painter, QTableView& table, int first, int last) {

@@ -20,8 +20,8 @@ public:
     /// A picture is as high as all its rows, up to `maxHigh` pixels, and as wide as its tree. Rows
     /// that do not fit a page continue on the next page.
     enum Kind { Picture, Pages };
-    static constexpr int maxHigh = 15'000;  ///< few programs open pictures of more than 16,000
-                                            ///< pixels
+    /// Few programs open pictures of more than 16,000 pixels.
+    static constexpr int maxHigh = 15'000;
 
     PrintLayoutGuard(QWidget& view, Kind kind);
     ~PrintLayoutGuard();

@@ -23,11 +23,11 @@ struct Pin {
     Cost cost;                       ///< cost of the mapping
     double objective = 0;            ///< value of the mapping under the objective at that time
     Proof proof = Proof::Stopped;
-    bool byHand = false;    ///< pinned in Edit mapping; `whyNone` has the violations
-    bool evenOnly = false;  ///< imperfect factors were requested, but this method uses perfect
-                            ///< factors
-    Message whyNone;        ///< why there is no mapping, or why the mapping is not legal
-    QString note;           ///< e.g. "proven", in the language of the window
+    bool byHand = false;  ///< pinned in Edit mapping; `whyNone` has the violations
+    /// Imperfect factors were requested, but this method uses perfect factors.
+    bool evenOnly = false;
+    Message whyNone;  ///< why there is no mapping, or why the mapping is not legal
+    QString note;     ///< e.g. "proven", in the language of the window
     /// The problem of the document at that time. The pin is up to date while the document's problem
     /// is equal.
     std::shared_ptr<const Problem> asked;

@@ -102,8 +102,8 @@ private:
     QPushButton* m_cuts;
     QPushButton* m_clear;
     TablePanel* m_figures;
-    FrozenColumns* m_frozen;  ///< names of the metrics, which stay while columns scroll
-                              ///< horizontally
+    /// Names of the metrics, which stay while columns scroll horizontally.
+    FrozenColumns* m_frozen;
     SidewaysArea* m_scroll;
     QHBoxLayout* m_row;
 };

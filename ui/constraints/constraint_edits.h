@@ -12,10 +12,10 @@ namespace loopglass::ui {
 
 /// The constraints of the displayed layer in the document's text.
 struct SaidConstraints {
-    Constraints constraints;  ///< one entry per level; unconstrained if the text is empty or
-                              ///< invalid
-    QString error;            ///< error if the text cannot be read
-    std::size_t line = 0;     ///< line of the text, from 1; 0 = unknown
+    /// One entry per level; unconstrained if the text is empty or invalid.
+    Constraints constraints;
+    QString error;         ///< error if the text cannot be read
+    std::size_t line = 0;  ///< line of the text, from 1; 0 = unknown
     std::size_t column = 0;
 };
 SaidConstraints constraintsOf(const Document& document);

@@ -28,8 +28,8 @@ public:
     ConstraintsGrid(Theme& theme, Document& document, QWidget* parent = nullptr);
 
 signals:
-    void said(const QString& refusal);  ///< reason why a field was rejected; empty if it was
-                                        ///< accepted
+    /// Reason why a field was rejected; empty if it was accepted.
+    void said(const QString& refusal);
 
 private:
     using Place = LoopConstraint LevelConstraints::*;

@@ -147,8 +147,8 @@ void DisplayedRun::show(DisplayState next) {
         m_late = false;
         m_shown = std::move(next);
         m_selection.hover(noNode);
-        m_selection.showMoment(std::nullopt);  // calls this function again, which then changes
-                                               // nothing
+        // Calls this function again, which then changes nothing.
+        m_selection.showMoment(std::nullopt);
     } else {
         m_shown = std::move(next);
     }

@@ -131,8 +131,8 @@ public:
         Method method;
         MapOptions options;  ///< with unsupported options reset
         QString error;
-        bool inConstraints = false;  ///< the error is in the constraints; otherwise workload and
-                                     ///< accelerator do not fit
+        /// The error is in the constraints; otherwise workload and accelerator do not fit.
+        bool inConstraints = false;
     };
     Prepared prepare() const;
 

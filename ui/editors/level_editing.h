@@ -48,8 +48,8 @@ public:
     Document& document() const { return m_document; }
 
 signals:
-    void said(const QString& refusal);  ///< reason why the change was rejected; empty if it was
-                                        ///< accepted
+    /// Reason why the change was rejected; empty if it was accepted.
+    void said(const QString& refusal);
 
 private:
     Document& m_document;

@@ -23,8 +23,8 @@ public:
     void refresh();
 
 signals:
-    void said(const QString& refusal);  ///< reason why a change was rejected; empty if it was
-                                        ///< accepted
+    /// Reason why a change was rejected; empty if it was accepted.
+    void said(const QString& refusal);
 
 private:
     void placeFields(QGridLayout& grid);

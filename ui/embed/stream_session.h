@@ -23,9 +23,9 @@ struct StreamData {
     StreamExcerpt excerpt;
     StreamEnergy energy;
     std::vector<std::vector<std::int64_t>> extents;  ///< extents of tiles, by tensor
-    std::vector<std::size_t> places;  ///< by tensor: number of loops around the place where its
-                                      ///< tiles are loaded
-    std::size_t loopCount = 0;        ///< number of loops that the steps go through
+    /// By tensor: number of loops around the place where its tiles are loaded.
+    std::vector<std::size_t> places;
+    std::size_t loopCount = 0;  ///< number of loops that the steps go through
 
     const StreamLine& line(std::size_t number) const { return excerpt.lines[number]; }
     /// Returns the first element of the tile of a tensor that is on the chip at a line.

@@ -67,8 +67,8 @@ private:
     QLabel* m_explained;  ///< the error, on as many lines as needed
     QTimer m_soon{this};  ///< delays the query until typing pauses
     std::vector<NodeId> m_matches;
-    std::uint64_t m_candidates = 0;   ///< number of matching candidates; several at one place form
-                                      ///< one match
+    /// Number of matching candidates; several at one place form one match.
+    std::uint64_t m_candidates = 0;
     std::optional<std::size_t> m_at;  ///< index in the matches
     QString m_wrong;
     bool m_isStale =

@@ -221,8 +221,8 @@ void LabPanel::fit() {
 void LabPanel::changeEvent(QEvent* event) {
     QScrollArea::changeEvent(event);
     if (event->type() == QEvent::StyleChange && widget() != nullptr) {
-        QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);  // fields are
-                                                                                // created later
+        // Fields are created later.
+        QMetaObject::invokeMethod(this, &LabPanel::fit, Qt::QueuedConnection);
     }
 }
 

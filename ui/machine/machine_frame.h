@@ -50,8 +50,8 @@ struct LaneArray {
     std::int64_t usedRows = 1;
     std::vector<LaneState> states;    ///< [row · usedColumns + column]
     std::vector<std::int32_t> words;  ///< by lane: index of its word
-    std::int64_t different = 0;       ///< number of different words of the selected tensor in the
-                                      ///< lanes
+    /// Number of different words of the selected tensor in the lanes.
+    std::int64_t different = 0;
     std::int64_t working = 0;
 
     LaneState at(std::int64_t column, std::int64_t row) const {

@@ -12,8 +12,8 @@ namespace loopglass::ui {
 struct ComparedNumbers {
     const ManualMappingMetrics* before = nullptr;
     const ManualMappingMetrics* pinned = nullptr;
-    bool calm = false;       ///< differences have no good or bad colour, because the third mapping
-                             ///< is impossible
+    /// Differences have no good or bad colour, because the third mapping is impossible.
+    bool calm = false;
     bool inOneLine = false;  ///< both differences fit on one line
     int lines() const {
         const int all = (before != nullptr ? 1 : 0) + (pinned != nullptr ? 1 : 0);

@@ -61,13 +61,13 @@ struct RaceData {
     RaceChoice choice;
     DocumentState of;
     race::RaceRequest request;
-    std::vector<std::size_t> layers;                        ///< layer of each course
-    std::vector<std::optional<race::Optimum>> optima;       ///< by course
-    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], in the order of
-                                                            ///< the seeds
-    std::vector<LiveRun> live = {};                         ///< running runs with a mapping
-    std::size_t all = 0;                                    ///< planned number of runs
-    bool stopped = false;                                   ///< stopped before all were run
+    std::vector<std::size_t> layers;                   ///< layer of each course
+    std::vector<std::optional<race::Optimum>> optima;  ///< by course
+    /// [course][method], in the order of the seeds.
+    std::vector<std::vector<std::vector<race::Run>>> runs;
+    std::vector<LiveRun> live = {};  ///< running runs with a mapping
+    std::size_t all = 0;             ///< planned number of runs
+    bool stopped = false;            ///< stopped before all were run
 
     std::size_t done() const;
     const race::Run* at(const RacePlace& place) const;  ///< null if the run does not exist

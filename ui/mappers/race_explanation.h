@@ -23,8 +23,8 @@ struct RaceExplanation {
     RacePlace place;
     std::optional<Mapping> mapping;  ///< mapping of the run
     std::vector<RaceParting> partings;
-    bool optimumKnown = false;  ///< the mapping of the optimum is known, so all differing decisions
-                                ///< are listed
+    /// The mapping of the optimum is known, so all differing decisions are listed.
+    bool optimumKnown = false;
     std::optional<EscapePath> way;
     bool isWhole = false;  ///< `way` was computed if the run missed the optimum
 };

@@ -51,8 +51,8 @@ private:
     SharedRaceData m_data;
     RacePlace m_marked;
     race::ProgressAxis m_along = race::ProgressAxis::Evaluations;
-    mutable std::optional<RacePainter> m_laidOut;  ///< layout of the displayed data at the size of
-                                                   ///< the view
+    /// Layout of the displayed data at the size of the view.
+    mutable std::optional<RacePainter> m_laidOut;
     QPixmap m_picture;
 };
 

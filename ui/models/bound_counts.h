@@ -11,10 +11,10 @@ namespace loopglass::ui {
 /// so far. Tiles are counted, whereas reason_counts.h counts each loop order of a tile.
 struct BoundCounts {
     std::vector<std::uint64_t> wentOn;  ///< [level] unrollings and tiles that were expanded
-    std::uint64_t cut = 0;              ///< unrollings and tiles pruned by their bound, alone or
-                                        ///< together
-    std::uint64_t ordersCut = 0;        ///< loop orders pruned by their bound, with a tile or at
-                                        ///< the outermost level
+    /// Unrollings and tiles pruned by their bound, alone or together.
+    std::uint64_t cut = 0;
+    /// Loop orders pruned by their bound, with a tile or at the outermost level.
+    std::uint64_t ordersCut = 0;
 };
 
 /// Counts in one pass over the trace and a sort of its loop orders.

@@ -21,13 +21,13 @@ struct CutoffBar {
 /// The contents of the chart: the candidates in the order of the search, and the best so far.
 struct CutoffSeries {
     std::vector<CutoffBar> bars;
-    std::vector<double> best;    ///< by bar: the best so far at its decision; 0 before the first
-    double now = 0;              ///< the best at the displayed search step, which may be later than
-                                 ///< all bars
-    std::uint32_t shown = 0;     ///< bars created by the displayed search step; later ones are pale
-    std::uint32_t firstCut = 0;  ///< first bar of a final run of pruned bars; bars.size() if there
-                                 ///< is none
-    ScoreText scores;            ///< format of the costs, which have the engine's units here
+    std::vector<double> best;  ///< by bar: the best so far at its decision; 0 before the first
+    /// The best at the displayed search step, which may be later than all bars.
+    double now = 0;
+    std::uint32_t shown = 0;  ///< bars created by the displayed search step; later ones are pale
+    /// First bar of a final run of pruned bars; bars.size() if there is none.
+    std::uint32_t firstCut = 0;
+    ScoreText scores;  ///< format of the costs, which have the engine's units here
     std::function<double(NodeId)> spent;    ///< the decided cost, computed for drawn bars
     std::function<bool(NodeId)> standsOut;  ///< other bars are pale; empty: all are highlighted
 };
@@ -39,8 +39,8 @@ struct CutoffColumn {
     std::uint32_t minBar = 0;  ///< the cheapest bar
     double least = 0;
     double most = 0;
-    Mark mark = Mark::Open;  ///< mark of most candidates of the bar, or Best if it contains the
-                             ///< best
+    /// Mark of most candidates of the bar, or Best if it contains the best.
+    Mark mark = Mark::Open;
 };
 
 /// Merges the bars first … first + count − 1 into columns: one bar per column, or several. There

@@ -27,10 +27,10 @@ GivenMapping givenMapping(const QString& name, const VariantMapping& mapping,
 
 /// The answer about a mapping.
 struct GivenAnswer {
-    std::shared_ptr<const Problem> problem;  ///< problem of the mapping: the document's, or a
-                                             ///< variant
-    ShownMapping shown;                      ///< the cost is undefined if the mapping is illegal
-    bool legal = false;                      ///< the mapping has a cost
+    /// Problem of the mapping: the document's, or a variant.
+    std::shared_ptr<const Problem> problem;
+    ShownMapping shown;       ///< the cost is undefined if the mapping is illegal
+    bool legal = false;       ///< the mapping has a cost
     double ratio = 0;         ///< objective ÷ objective of the search result; 0 without a result
     QString sentence;         ///< why the search kept or pruned it, and its cost
     NodeId decided = noNode;  ///< the candidate of the sentence in the trace

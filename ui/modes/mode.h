@@ -24,8 +24,9 @@ struct ModePanel {
     QWidget* widget = nullptr;
     int size = 0;            ///< initial width or height in pixels; less in a small window
     bool isForDesk = false;  ///< hidden on a projector until it is requested
-    int part = 6;  ///< limit of the initial size: this fraction of the window; a sixth leaves most
-                   ///< of it to the centre
+    /// Limit of the initial size: this fraction of the window; a sixth leaves most of it to the
+    /// centre.
+    int part = 6;
 };
 
 /// Commands that all modes share. The window passes them to the active mode.

@@ -179,8 +179,8 @@ void AuditPanel::refresh() {
     m_space->setToolTip(tr("Factors and loop orders, without capacity limits"));
     showButtons();
     m_note->setText(noteText());
-    setProperty(interactiveProperty, !m_audit->audit());  // results that were not requested are not
-                                                          // printed
+    // Results that were not requested are not printed.
+    setProperty(interactiveProperty, !m_audit->audit());
     showTable();
 }
 

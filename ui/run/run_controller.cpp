@@ -93,8 +93,8 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptio
 
 /// Announces the new run. Each of the signals may start the next one.
 void RunController::announce(State state) {
-    const bool hasEnded = m_worker->ended();  // before the transfer, so that all records are
-                                              // transferred if it has ended
+    // Before the transfer, so that all records are transferred if it has ended.
+    const bool hasEnded = m_worker->ended();
     adoptBest();
     const std::shared_ptr<RunData> run = m_current;
     const std::shared_ptr<RunData> before = m_before;

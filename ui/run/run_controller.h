@@ -63,11 +63,11 @@ public:
 signals:
     void runChanged();  ///< current() is another run
     void stateChanged();
-    void failed(const QString& sentence);  ///< the search could not run because constraints
-                                           ///< contradict each other or counts overflow
+    /// The search could not run because constraints contradict each other or counts overflow.
+    void failed(const QString& sentence);
     void stepped();  ///< emitted when a step to a decision or a bound is in the trace
-    void pausedAtNodes(quint64 nodes);  ///< emitted when the run pauses by itself, see
-                                        ///< firstPauseAtNodes
+    /// Emitted when the run pauses by itself, see firstPauseAtNodes.
+    void pausedAtNodes(quint64 nodes);
 
 private:
     class Worker;
@@ -91,8 +91,8 @@ private:
     void fail(const QString& sentence, double seconds);
     void dropEndedWorkers();
 
-    std::unique_ptr<Worker> m_worker;                ///< worker of current(); null when it has
-                                                     ///< ended
+    /// Worker of current(); null when it has ended.
+    std::unique_ptr<Worker> m_worker;
     std::vector<std::unique_ptr<Worker>> m_retired;  ///< replaced, still ending
     std::shared_ptr<RunData> m_current;
     std::shared_ptr<RunData> m_before;  ///< the run to restore if the current one cannot run

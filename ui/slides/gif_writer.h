@@ -10,11 +10,11 @@ namespace loopglass::ui {
 /// An animation whose frames are drawn while it is written.
 struct Animation {
     int frames = 0;
-    QSize size;                         ///< size of every frame
-    std::function<QImage(int)> frame;   ///< may be called twice for one frame
-    int pause = 40;                     ///< duration of a frame, in hundredths of a second
-    int rest = 300;                     ///< duration of the last frame before the first one
-                                        ///< returns, in hundredths of a second
+    QSize size;                        ///< size of every frame
+    std::function<QImage(int)> frame;  ///< may be called twice for one frame
+    int pause = 40;                    ///< duration of a frame, in hundredths of a second
+    /// Duration of the last frame before the first one returns, in hundredths of a second.
+    int rest = 300;
     std::function<bool(int)> goesOn{};  ///< receives the number of finished frames; false cancels
 };
 

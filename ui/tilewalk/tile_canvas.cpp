@@ -15,8 +15,8 @@ constexpr int legendLine = 20;
 constexpr int besideSample = 19;
 constexpr double gap = 16;
 constexpr int title = 20;
-constexpr int figureLine = 17;     // pixels of the texts below the title, for higher Chinese
-                                   // characters
+// Pixels of the texts below the title, for higher Chinese characters.
+constexpr int figureLine = 17;
 constexpr double narrowest = 215;  // pixels of a cell
 constexpr double highest = 240;    // pixels of the words of a grid
 constexpr double arrayHigh = 72;

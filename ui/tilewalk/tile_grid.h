@@ -59,10 +59,10 @@ struct TileGrid {
     std::int64_t loaded = 0;
     std::int64_t stays = 0;
     std::int64_t left = 0;
-    std::vector<Sharing> sharing;  ///< by instance; empty for a single instance, or too many to
-                                   ///< draw
-    std::int64_t same = 1;         ///< number of instances that hold the same tile
-    std::int64_t tiles = 1;        ///< number of different tiles of the instances
+    /// By instance; empty for a single instance, or too many to draw.
+    std::vector<Sharing> sharing;
+    std::int64_t same = 1;   ///< number of instances that hold the same tile
+    std::int64_t tiles = 1;  ///< number of different tiles of the instances
 };
 
 }  // namespace loopglass::ui

@@ -24,9 +24,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int rowsThatSayWidths = 100;              // rows that determine the widths of columns
-constexpr std::size_t sortedWhileRunning = 50'000;  // a larger number is sorted after the end of
-                                                    // the search
+constexpr int rowsThatSayWidths = 100;  // rows that determine the widths of columns
+// A larger number is sorted after the end of the search.
+constexpr std::size_t sortedWhileRunning = 50'000;
 
 /// Whether a candidate has a bound or a cost, which may become known later.
 bool isJudged(const NodeRecord& record) {

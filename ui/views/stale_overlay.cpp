@@ -7,8 +7,8 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr double thickest = 0.6;  ///< opacity of the panel's colour, below which contents stay
-                                  ///< legible
+/// Opacity of the panel's colour, below which contents stay legible.
+constexpr double thickest = 0.6;
 }  // namespace
 
 StaleOverlay::StaleOverlay(const Theme& theme, QWidget& panel, const QWidget* chip,

@@ -14,8 +14,8 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr std::size_t maxListed = 400;  // trees in the second list; the others can be reached by
-                                        // selection
+// Trees in the second list; the others can be reached by selection.
+constexpr std::size_t maxListed = 400;
 
 }  // namespace
 

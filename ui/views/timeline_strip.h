@@ -75,8 +75,8 @@ private:
     double m_first = 0;  ///< search step at the left edge
     double m_span = 0;   ///< search steps across the strip; 0: all
     bool m_movesPart = false;
-    std::optional<std::uint32_t> m_momentBefore;  ///< displayed search step when the mouse was
-                                                  ///< pressed
+    /// Displayed search step when the mouse was pressed.
+    std::optional<std::uint32_t> m_momentBefore;
 };
 
 }  // namespace loopglass::ui

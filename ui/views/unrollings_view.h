@@ -34,8 +34,8 @@ private:
     struct Ranking {
         std::vector<NodeId> nodes;  ///< one node for each vector of factors; the best first
         std::size_t all = 0;        ///< including repetitions under other tiles
-        std::size_t kept = 0;       ///< pruned neither by a rule nor by its bound, as counted in
-                                    ///< Pruning
+        /// Pruned neither by a rule nor by its bound, as counted in Pruning.
+        std::size_t kept = 0;
         std::size_t different = 0;  ///< number of vectors of factors, listed or not
     };
 

@@ -34,8 +34,8 @@ private:
     QString twoLines(int room) const;
 
     QString m_full;
-    mutable QSize m_hint;  ///< size hint of the present text and font, because layouts query it
-                           ///< often
+    /// Size hint of the present text and font, because layouts query it often.
+    mutable QSize m_hint;
     mutable QString m_hintOf;
     mutable QFont m_hintIn;
     QStringList m_shorter;

@@ -32,8 +32,8 @@ private:
     const Theme& m_theme;
     QLabel* m_label;
     QString m_text;
-    mutable int m_measuredAt = notMeasured;  ///< width in pixels for which `m_measured` was
-                                             ///< computed
+    /// Width in pixels for which `m_measured` was computed.
+    mutable int m_measuredAt = notMeasured;
     mutable int m_measured = 0;
 };
 

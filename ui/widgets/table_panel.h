@@ -41,9 +41,9 @@ public:
     int chosenRow() const { return m_isUnchosen ? -1 : currentIndex().row(); }
 
 signals:
-    void fitted();            ///< the widths of columns have changed
-    void restyled();          ///< emitted after a change of font; tighten() and wrapFirst() must
-                              ///< then be called again
+    void fitted();  ///< the widths of columns have changed
+    /// Emitted after a change of font; tighten() and wrapFirst() must then be called again.
+    void restyled();
     void rowChosen(int row);  ///< by mouse or keys; a click emits it even for the selected row
 
 protected:

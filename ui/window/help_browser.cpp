@@ -141,8 +141,8 @@ void HelpBrowser::createPage() {
     m_page->setAccessibleName(tr("Help page"));
     m_page->setOpenLinks(false);
     m_page->document()->setDocumentMargin(pageMargin);
-    m_page->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // so that the space for a picture
-                                                                // is constant
+    // So that the space for a picture is constant.
+    m_page->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
     m_page->viewport()->installEventFilter(this);
     connect(m_page, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& link) { openPage(link.path()); });

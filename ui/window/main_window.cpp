@@ -42,12 +42,12 @@ constexpr QLatin1String languageKey("language");
 constexpr QLatin1String saidOfRoomKey("saidOfRoom");
 constexpr QLatin1String energyUnitKey("energyUnit");
 constexpr QLatin1String delayUnitKey("delayUnit");
-constexpr int minWidth = 960;        // half of a common screen
-constexpr int minHeader = 880;       // in addition to the borders of the bar
-constexpr int roomForPanels = 1260;  // smallest width at which all panels fit beside the widest
-                                     // view
-constexpr int steadyNote = 96;       // pixels that a shorter note leaves free
-constexpr int statusHeight = 28;     // with legends or a sentence, so that nothing above it moves
+constexpr int minWidth = 960;   // half of a common screen
+constexpr int minHeader = 880;  // in addition to the borders of the bar
+// Smallest width at which all panels fit beside the widest view.
+constexpr int roomForPanels = 1260;
+constexpr int steadyNote = 96;    // pixels that a shorter note leaves free
+constexpr int statusHeight = 28;  // with legends or a sentence, so that nothing above it moves
 
 /// Returns the chosen language; empty for the language of the system.
 QString rememberedLanguage() { return QSettings().value(languageKey).toString(); }

@@ -154,8 +154,8 @@ void addFileCommands(MainWindow& window) {
     add("file.start", tr("Show samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
         [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
     add("file.newAccelerator", tr("New accelerator"), QKeySequence::New, [&bench, &files] {
-        bench.show(*bench.modeCalled(QStringLiteral("search")));  // the mode that displays its
-                                                                  // growth
+        // The mode that displays its growth.
+        bench.show(*bench.modeCalled(QStringLiteral("search")));
         files.newAccelerator();
     });
     add("file.open", tr("Open…"), QKeySequence::Open, [&files] { files.askOpen(); });

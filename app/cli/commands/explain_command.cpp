@@ -44,8 +44,8 @@ struct ExplainFlags {
 struct Question {
     MapRequest request;
     Mapping mapping;
-    std::optional<Problem> given;  ///< if the mapping belongs to a variant of this problem; the job
-                                   ///< has the variant
+    /// If the mapping belongs to a variant of this problem; the job has the variant.
+    std::optional<Problem> given;
     Variant variant;
     std::optional<MapRequest> ofAll = {};    ///< the search of the original problem, with all keeps
     bool open = false;                       ///< the files leave keeps open
@@ -110,10 +110,10 @@ struct Answer {
     MapResult found;
     Explanation explanation;
     bool recordFull = false;
-    std::optional<SearchResult> givenResult;  ///< for the mapping of a variant: the result of the
-                                              ///< original problem
-    bool givenIsOptimal = false;              ///< the best mapping of the original problem is
-                                              ///< proven
+    /// For the mapping of a variant: the result of the original problem.
+    std::optional<SearchResult> givenResult;
+    /// The best mapping of the original problem is proven.
+    bool givenIsOptimal = false;
     SpaceStages space;
 };
 
@@ -221,8 +221,8 @@ Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     addUnevenFlag(*command, flags->search, mappers);
     for (const char* widening : {"--bypass", "--pad", "--pad-limit", "--split-loops"}) {
-        command->get_option(widening)->group("");  // refused with a reason, and absent from the
-                                                   // help
+        // Refused with a reason, and absent from the help.
+        command->get_option(widening)->group("");
     }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(explainHelp));

@@ -220,8 +220,8 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
         checkCourse(race, race.courses.back(), console);
         const Problem& problem = race.courses.back().problem;
         for (const Source& list : lists) {
-            readMappingList(list, problem.workload, problem.accelerator);  // throws if the list is
-                                                                           // invalid
+            // Throws if the list is invalid.
+            readMappingList(list, problem.workload, problem.accelerator);
         }
     }
     return race;

@@ -50,8 +50,8 @@ struct Row {
 };
 
 struct Chart {
-    Problem problem;  ///< problem of the first layer, whose levels and roofs are those of all
-                      ///< layers
+    /// Problem of the first layer, whose levels and roofs are those of all layers.
+    Problem problem;
     Roofs roofs;
     std::vector<Row> rows;
 

@@ -45,8 +45,8 @@ Objective objectiveOf(const SearchFlags& flags) {
     try {
         return readObjective(flags.objective);
     } catch (const InputError& error) {
-        if (flags.objective.find(' ') == std::string::npos) {  // a single word: suggest similar
-                                                               // words
+        // A single word: suggest similar words.
+        if (flags.objective.find(' ') == std::string::npos) {
             choice("--objective", flags.objective,
                    {"edp", "energy", "delay", "ed2p", "energy + W delay", "energy within D cycles",
                     "delay within E pJ", "traffic LEVEL"});

@@ -26,14 +26,14 @@ struct EmbedAnswer {
     embed::EmbedOptions options;
     embed::EmbedResult result;
     static constexpr std::size_t defaultRows = 24;
-    bool listAll = false;                           ///< lists more than the default rows
-    std::size_t number = 0;                         ///< number of the detailed one
-    std::string machine;                            ///< "" = no loops are mapped
-    std::vector<std::optional<MappedRest>> mapped;  ///< by instruction mapping, if there is an
-                                                    ///< accelerator
-    std::optional<std::size_t> best;                ///< index among the mapped ones
-    bool proven = false;                            ///< whether it is proven the best of all
-    std::vector<embed::AblationRow> ablation;       ///< if requested
+    bool listAll = false;    ///< lists more than the default rows
+    std::size_t number = 0;  ///< number of the detailed one
+    std::string machine;     ///< "" = no loops are mapped
+    /// By instruction mapping, if there is an accelerator.
+    std::vector<std::optional<MappedRest>> mapped;
+    std::optional<std::size_t> best;           ///< index among the mapped ones
+    bool proven = false;                       ///< whether it is proven the best of all
+    std::vector<embed::AblationRow> ablation;  ///< if requested
 
     const embed::Found& chosen() const { return result.found[number]; }
 };

@@ -13,9 +13,9 @@ namespace loopglass::cli {
 /// A benchmark and its results.
 struct RaceOutcome {
     race::RaceRequest request;
-    std::vector<std::optional<race::Optimum>> optima;       ///< by course
-    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], in the order of
-                                                            ///< the seeds
+    std::vector<std::optional<race::Optimum>> optima;  ///< by course
+    /// [course][method], in the order of the seeds.
+    std::vector<std::vector<std::vector<race::Run>>> runs;
     bool stopped = false;
 
     /// Returns true if a run has found a mapping.

@@ -23,9 +23,9 @@ struct LoopShare {
     std::int64_t stays = 0;  ///< words of the tile, or of the siblings' tiles, that stay
     std::int64_t steps = 0;  ///< number of steps of the loop in the whole run
     std::int64_t words = 0;  ///< words of all steps: fresh · steps
-    std::int64_t range = 0;  ///< with imperfect factors: number of iterations that the loop splits
-                             ///< into tiles
-    std::int64_t step = 0;   ///< iterations of each tile of the loop; 0 = its factor is perfect
+    /// With imperfect factors: number of iterations that the loop splits into tiles.
+    std::int64_t range = 0;
+    std::int64_t step = 0;  ///< iterations of each tile of the loop; 0 = its factor is perfect
 };
 
 /// The relation between the words of the children along a spatial loop.
@@ -55,20 +55,20 @@ struct Derivation {
     LevelId level{};
     TensorId tensor{};
     std::size_t parent = 0;
-    std::size_t child = 0;         ///< index of the child; the level count means the MACs
-    std::int64_t tileWords = 0;    ///< words of one child's tile
-    std::int64_t first = 0;        ///< words of the first tile, or of the siblings' first tiles
-                                   ///< together
-    bool shared = false;           ///< true if siblings that share words count as one
-    std::vector<LoopShare> loops;  ///< shares of the loops outside the child's tile, innermost
-                                   ///< first
+    std::size_t child = 0;       ///< index of the child; the level count means the MACs
+    std::int64_t tileWords = 0;  ///< words of one child's tile
+    /// Words of the first tile, or of the siblings' first tiles together.
+    std::int64_t first = 0;
+    bool shared = false;  ///< true if siblings that share words count as one
+    /// Shares of the loops outside the child's tile, innermost first.
+    std::vector<LoopShare> loops;
     std::vector<SiblingShare> siblings;
     std::int64_t requests = 1;     ///< number of requests for each of these words
     std::int64_t firstVisits = 0;  ///< zeros that are neither read nor filled
-    std::int64_t instances = 1;    ///< instances of the parent; for fills of operands, instances of
-                                   ///< the child
-    std::int64_t filled = 1;       ///< number of children that each returning word fills
-    std::int64_t drains = 0;       ///< reads of words that leave the level for its parent
+    /// Instances of the parent; for fills of operands, instances of the child.
+    std::int64_t instances = 1;
+    std::int64_t filled = 1;  ///< number of children that each returning word fills
+    std::int64_t drains = 0;  ///< reads of words that leave the level for its parent
     std::int64_t total = 0;
 };
 

@@ -34,8 +34,8 @@ private:
         const std::vector<std::int64_t>* place = nullptr;
         TileBox now;
         std::optional<TileBox> stays;
-        std::vector<std::int64_t> cells;  ///< cells of the grid that the boxes of all requests
-                                          ///< form, ascending
+        /// Cells of the grid that the boxes of all requests form, ascending.
+        std::vector<std::int64_t> cells;
     };
     using Coordinates = std::vector<std::int64_t>;
 
@@ -65,15 +65,15 @@ private:
     VisitedWords m_after;
     std::vector<Coordinates> m_places;  ///< coordinates of each child
     bool m_backAtEnd = true;
-    std::size_t m_outside = 0;      ///< number of spatial loops above the parent
-    std::vector<char> m_word;       ///< for each spatial loop between parent and child: whether its
-                                    ///< siblings share words
-    std::vector<int> m_group;       ///< for each of these loops: the group of loops that share
-                                    ///< tiles
-    std::vector<char> m_cannotAdd;  ///< for each loop between parent and child: whether siblings
-                                    ///< cannot add partial sums
-    std::vector<char> m_cannotAddOrOther;  ///< as m_cannotAdd, or the loop does not index the
-                                           ///< tensor
+    std::size_t m_outside = 0;  ///< number of spatial loops above the parent
+    /// For each spatial loop between parent and child: whether its siblings share words.
+    std::vector<char> m_word;
+    /// For each of these loops: the group of loops that share tiles.
+    std::vector<int> m_group;
+    /// For each loop between parent and child: whether siblings cannot add partial sums.
+    std::vector<char> m_cannotAdd;
+    /// As m_cannotAdd, or the loop does not index the tensor.
+    std::vector<char> m_cannotAddOrOther;
     /// Lines that divide the grid into cells, by rank.
     mutable std::vector<std::vector<std::int64_t>> m_cuts;
 };

@@ -12,12 +12,12 @@ namespace loopglass::design {
 
 /// The best design for one layer alone.
 struct LayerBestDesign {
-    std::size_t layer = 0;                 ///< index of the layer in the design
-    std::optional<std::size_t> best = {};  ///< index of the best configuration; empty = no
-                                           ///< accelerator can map the layer
-    double alone = 0;                      ///< cost of the layer on its best configuration
-    double together = 0;                   ///< cost of the layer on the common accelerator
-    bool proven = false;                   ///< true if both costs are proven
+    std::size_t layer = 0;  ///< index of the layer in the design
+    /// Index of the best configuration; empty = no accelerator can map the layer.
+    std::optional<std::size_t> best = {};
+    double alone = 0;     ///< cost of the layer on its best configuration
+    double together = 0;  ///< cost of the layer on the common accelerator
+    bool proven = false;  ///< true if both costs are proven
 };
 
 /// Returns for each layer the best accelerator within the limits, and the layer's cost on the

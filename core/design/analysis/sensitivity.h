@@ -15,14 +15,14 @@ struct SensitivityStep {
     Parameter parameter;
     Value from;
     Value to;
-    bool up = true;                        ///< true if the parameter increases; for a fanout, the
-                                           ///< number of children
-    std::optional<MachineCost> cost = {};  ///< cost after the step; empty if not computed yet, or
-                                           ///< if the accelerator does not exist
-    std::optional<double> area = {};  ///< area after the step, in µm²; empty if the area of a
-                                      ///< part is unknown
-    Message whyNone = {};             ///< reason if the accelerator does not exist or has no
-                                      ///< mapping
+    /// True if the parameter increases; for a fanout, the number of children.
+    bool up = true;
+    /// Cost after the step; empty if not computed yet, or if the accelerator does not exist.
+    std::optional<MachineCost> cost = {};
+    /// Area after the step, in µm²; empty if the area of a part is unknown.
+    std::optional<double> area = {};
+    /// Reason if the accelerator does not exist or has no mapping.
+    Message whyNone = {};
 };
 
 /// The effect of changing each number of an accelerator by one step.

@@ -267,8 +267,8 @@ LayerCost Journal::checkedCost(const JournalText& text, const JournalText::Entry
         }
         const Objective objective = readObjective(entry.objective);
         if (objective.kind == ObjectiveKind::Traffic && objective != m_design->options.objective) {
-            text.fail(entry.line, msg::design::damagedLine());  // thrown for a level that may not
-                                                                // exist
+            // Thrown for a level that may not exist.
+            text.fail(entry.line, msg::design::damagedLine());
         }
         const Message why = doubtOf(problem, m_design->options, objective, cost);
         if (!why.empty()) {

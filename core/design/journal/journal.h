@@ -23,9 +23,9 @@ std::string fingerprint(const Design& design);
 struct JournalHead {
     std::string fingerprint;
     Share share;
-    std::string design;                        ///< name of the design file; "" for a sweep
-    std::map<std::string, std::string> files;  ///< texts of the design file and of the files that
-                                               ///< it names, by path
+    std::string design;  ///< name of the design file; "" for a sweep
+    /// Texts of the design file and of the files that it names, by path.
+    std::map<std::string, std::string> files;
 
     /// Returns the head as one line, with its line end.
     std::string line() const;

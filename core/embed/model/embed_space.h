@@ -65,8 +65,8 @@ private:
     friend class Posting;
 
     Gecode::IntVarArray m_points;
-    Gecode::IntVarArray m_extents;  ///< extents [dimension of the instruction][dimension of the
-                                    ///< operator]
+    /// Extents [dimension of the instruction][dimension of the operator].
+    Gecode::IntVarArray m_extents;
     Gecode::IntVarArray m_strides;
     int m_dimensions = 0;  ///< number of dimensions of the operator
 };

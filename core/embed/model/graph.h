@@ -15,16 +15,16 @@ namespace loopglass::embed {
 
 /// A tensor of the instruction and the tensor of the operator that matches it.
 struct SearchTensor {
-    TensorId operand{};                ///< tensor of the instruction
-    TensorId tensor{};                 ///< tensor of the operator
-    std::vector<Rank> ranks;           ///< ranks of the operator's tensor; if requested, windows
-                                       ///< are unrolled
-    std::vector<std::int64_t> sizes;   ///< domain size of each rank
-    std::vector<DimensionId> indices;  ///< indices of the operand, which are dimensions of the
-                                       ///< instruction
+    TensorId operand{};  ///< tensor of the instruction
+    TensorId tensor{};   ///< tensor of the operator
+    /// Ranks of the operator's tensor; if requested, windows are unrolled.
+    std::vector<Rank> ranks;
+    std::vector<std::int64_t> sizes;  ///< domain size of each rank
+    /// Indices of the operand, which are dimensions of the instruction.
+    std::vector<DimensionId> indices;
     std::size_t elements = 1;
-    std::size_t first = 0;  ///< index of the first variable; variables are numbered by element,
-                            ///< then by rank
+    /// Index of the first variable; variables are numbered by element, then by rank.
+    std::size_t first = 0;
 };
 
 /// The source of the coordinates along a dimension of the operator: a rank of a tensor, or separate
@@ -95,8 +95,8 @@ private:
     EmbedOptions m_options;
     std::vector<TensorId> m_matched;
     std::vector<SearchTensor> m_tensors;
-    std::vector<CoordinateHome> m_homes;  ///< source of the coordinates of each dimension of the
-                                          ///< operator
+    /// Source of the coordinates of each dimension of the operator.
+    std::vector<CoordinateHome> m_homes;
     std::vector<bool> m_reduction;
     std::vector<std::vector<std::int64_t>> m_operations;
     std::vector<std::int64_t> m_domains;  ///< initial domain size of each variable

@@ -15,8 +15,8 @@ namespace loopglass::embed {
 /// the instruction, and its words are tiles of the packed tensors.
 struct Residual {
     Workload workload;
-    std::vector<std::int64_t> tileWords;  ///< number of words of the operator in one tile of each
-                                          ///< tensor
+    /// Number of words of the operator in one tile of each tensor.
+    std::vector<std::int64_t> tileWords;
     bool operator==(const Residual&) const = default;
 };
 

@@ -14,10 +14,10 @@ namespace loopglass::embed {
 struct Digit {
     std::int64_t size = 1;
     std::int64_t weight = 1;
-    std::optional<DimensionId> instruction;  ///< dimension of the instruction that the digit is a
-                                             ///< part of; none = a loop
-    std::int64_t place = 1;  ///< for a part: distance of its values along the instruction's
-                             ///< dimension
+    /// Dimension of the instruction that the digit is a part of; none = a loop.
+    std::optional<DimensionId> instruction;
+    /// For a part: distance of its values along the instruction's dimension.
+    std::int64_t place = 1;
     bool operator==(const Digit&) const = default;
 };
 

@@ -15,17 +15,17 @@ enum class Constraint : std::uint8_t {
     SpatialEdges,  ///< equal steps between elements of the output stay equal
     AllDifferent,  ///< no element and no operation occurs twice
     Box,           ///< elements fill axis-parallel boxes with regular strides
-    Origin,        ///< the first element of an operand matches the first element of the operator's
-                   ///< tensor
-    Dense,         ///< all strides are 1
-    LinearAccess,  ///< only dimensions that are alone in their indices may be matched
+    /// The first element of an operand matches the first element of the operator's tensor.
+    Origin,
+    Dense,           ///< all strides are 1
+    LinearAccess,    ///< only dimensions that are alone in their indices may be matched
     WindowsOverlap,  ///< window positions that share an element become one element
     WholeTiles,      ///< factors divide the dimension sizes, so that no padding is needed
-    OneDimension,    ///< a dimension of the instruction consists of a single dimension of the
-                     ///< operator
-    OperandOrder,    ///< operands match in the order of the equations
-    SymmetricOnce,   ///< one solution is kept of several that differ only in the numbering of
-                     ///< elements
+    /// A dimension of the instruction consists of a single dimension of the operator.
+    OneDimension,
+    OperandOrder,  ///< operands match in the order of the equations
+    /// One solution is kept of several that differ only in the numbering of elements.
+    SymmetricOnce,
 };
 
 inline constexpr std::size_t constraintCount = 12;

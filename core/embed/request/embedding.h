@@ -24,8 +24,8 @@ struct Embedding {
     /// The parts of each dimension of the instruction, slowest first. A dimension of size 1 has no
     /// parts.
     std::vector<std::vector<MatchedPart>> matched;
-    std::vector<std::int64_t> origin;  ///< iteration of the first operation, by dimension of the
-                                       ///< operator
+    /// Iteration of the first operation, by dimension of the operator.
+    std::vector<std::int64_t> origin;
     /// True if the parts describe the embedding completely. Without the constraint Box, an
     /// embedding may be any set of points.
     bool regular = true;

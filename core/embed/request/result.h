@@ -24,8 +24,8 @@ enum class TransformKind : std::uint8_t {
 struct Transform {
     TransformKind kind = TransformKind::Pad;
     std::vector<DimensionId> dimensions;  ///< dimensions of the operator that are transformed
-    std::int64_t words = 0;               ///< number of words of the tensor after the
-                                          ///< transformation
+    /// Number of words of the tensor after the transformation.
+    std::int64_t words = 0;
     std::int64_t bytes = 0;
     bool operator==(const Transform&) const = default;
 };
@@ -36,11 +36,11 @@ struct TensorMemory {
     TensorId operand{};            ///< tensor of the instruction
     std::int64_t givenWords = 0;   ///< number of words in the operator
     std::int64_t packedWords = 0;  ///< number of words in the form that the instruction reads
-    std::int64_t givenBytes = 0;   ///< bytes in the operator, with the instruction's bits rounded
-                                   ///< up to whole bytes per element
+    /// Bytes in the operator, with the instruction's bits rounded up to whole bytes per element.
+    std::int64_t givenBytes = 0;
     std::int64_t packedBytes = 0;
-    std::optional<bool> fits;  ///< true if the tensor fits its buffer; empty if the instruction has
-                               ///< no buffer size
+    /// True if the tensor fits its buffer; empty if the instruction has no buffer size.
+    std::optional<bool> fits;
     std::vector<Transform> transforms;
     bool operator==(const TensorMemory&) const = default;
 };
@@ -52,10 +52,10 @@ struct EmbeddingCost {
     std::int64_t macs = 0;                   ///< number of MACs of the operator
     std::int64_t addedMacs = 0;              ///< number of additional MACs that padding causes
     double utilisation = 1;                  ///< macs / (macs + addedMacs)
-    std::vector<TensorMemory> tensors;       ///< memory of each tensor of the operator, the output
-                                             ///< first
-    std::int64_t operandWords = 0;           ///< packed words of all operands together
-    std::int64_t bytes = 0;                  ///< packed bytes of all tensors together
+    /// Memory of each tensor of the operator, the output first.
+    std::vector<TensorMemory> tensors;
+    std::int64_t operandWords = 0;  ///< packed words of all operands together
+    std::int64_t bytes = 0;         ///< packed bytes of all tensors together
     bool operator==(const EmbeddingCost&) const = default;
 };
 
@@ -63,8 +63,8 @@ struct EmbeddingCost {
 struct Found {
     Embedding embedding;
     std::optional<EmbeddingCost> cost;
-    bool bestOfAll = false;  ///< true if no other embedding is better in memory and in MACs
-                             ///< (Pareto)
+    /// True if no other embedding is better in memory and in MACs (Pareto).
+    bool bestOfAll = false;
     bool operator==(const Found&) const = default;
 };
 
@@ -85,10 +85,10 @@ enum class End : std::uint8_t { Complete, SolutionLimit, NodeLimit, TimeLimit, S
 
 /// The reasons why there is no embedding.
 struct WhyNone {
-    std::vector<Constraint> contradiction;  ///< a smallest set of constraints that cannot be
-                                            ///< satisfied together
-    bool proven = true;          ///< false if the search reached a limit, so that a smaller set may
-                                 ///< exist
+    /// A smallest set of constraints that cannot be satisfied together.
+    std::vector<Constraint> contradiction;
+    /// False if the search reached a limit, so that a smaller set may exist.
+    bool proven = true;
     std::vector<Message> facts;  ///< sizes and windows that conflict
     /// Constraints whose removal suffices, one at a time; if no single constraint suffices, pairs
     /// of constraints.
@@ -97,9 +97,9 @@ struct WhyNone {
 };
 
 struct EmbedResult {
-    Workload workload;         ///< the operator, with the ranks in the order of the layout
-    std::vector<Found> found;  ///< found embeddings, in ascending order of added MACs, then of
-                               ///< packed bytes
+    Workload workload;  ///< the operator, with the ranks in the order of the layout
+    /// Found embeddings, in ascending order of added MACs, then of packed bytes.
+    std::vector<Found> found;
     /// The strict embedding with padding, if there is one. All other embeddings are compared with
     /// it.
     std::optional<EmbeddingCost> reference;

@@ -15,12 +15,12 @@ namespace loopglass::embed {
 /// A variable of the search: one coordinate of an element of the instruction in the matched tensor
 /// of the operator.
 struct DomainVariable {
-    std::optional<TensorId> tensor;  ///< index of the instruction's tensor; none for a variable of
-                                     ///< an operation
-    std::size_t element = 0;         ///< index of the tensor's element, row by row, or of the
-                                     ///< operation
-    std::size_t rank = 0;   ///< rank of the operator's tensor in the search, or dimension of the
-                            ///< operator
+    /// Index of the instruction's tensor; none for a variable of an operation.
+    std::optional<TensorId> tensor;
+    /// Index of the tensor's element, row by row, or of the operation.
+    std::size_t element = 0;
+    /// Rank of the operator's tensor in the search, or dimension of the operator.
+    std::size_t rank = 0;
     std::int64_t size = 1;  ///< number of initial values: the domain is initially 0 to size - 1
     bool operator==(const DomainVariable&) const = default;
 };
@@ -30,9 +30,9 @@ using ValueRange = std::pair<std::int64_t, std::int64_t>;
 
 /// The values that a domain lost in one change.
 struct DomainChange {
-    std::size_t variable = 0;              ///< index of the variable
-    std::optional<Constraint> constraint;  ///< constraint that removed the values; none if the
-                                           ///< decision of the step removed them
+    std::size_t variable = 0;  ///< index of the variable
+    /// Constraint that removed the values; none if the decision of the step removed them.
+    std::optional<Constraint> constraint;
     std::vector<ValueRange> removed;
     bool operator==(const DomainChange&) const = default;
 };
@@ -41,8 +41,8 @@ enum class StepEnd : std::uint8_t { Open, Solution, Failure };
 
 /// A node of the search tree: its decision, and the values that the decision removed from domains.
 struct DomainStep {
-    std::optional<std::size_t> parent;  ///< step whose final domains are the initial domains of
-                                        ///< this step; none = the root
+    /// Step whose final domains are the initial domains of this step; none = the root.
+    std::optional<std::size_t> parent;
     std::size_t depth = 0;
     std::vector<DomainChange> changes;
     StepEnd end = StepEnd::Open;

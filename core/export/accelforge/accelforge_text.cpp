@@ -137,8 +137,8 @@ private:
         const Level& level = m_said.problem.accelerator.levels[memory.level];
         const AccessEnergy& energy = level.buffers[*memory.buffer].energy;
         const Bandwidth bandwidth = bandwidthOf(m_exported, memory);
-        if (bandwidth.read && bandwidth.write) {  // AccelForge's default is one port for reads and
-                                                  // writes in turn
+        // AccelForge's default is one port for reads and writes in turn.
+        if (bandwidth.read && bandwidth.write) {
             m_code.line("total_latency: max(a.n_calls / a.throughput for a in actions)");
         }
         m_code.open("actions:");

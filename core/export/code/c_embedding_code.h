@@ -21,8 +21,8 @@ using DigitNames = std::map<DigitKey, std::string>;
 
 /// The names of the loop variables that visit a packed tensor.
 struct WalkNames {
-    std::vector<DigitNames> outer;  ///< names of the outer digits by rank; an unsplit rank has only
-                                    ///< one entry
+    /// Names of the outer digits by rank; an unsplit rank has only one entry.
+    std::vector<DigitNames> outer;
     DigitNames tile;
 };
 

@@ -14,15 +14,15 @@ namespace loopglass {
 /// The names of one mapping in C.
 struct CNames {
     std::string function;
-    std::vector<std::string> tensors;               ///< names of the arrays that are parameters, by
-                                                    ///< tensor
-    LoopNames loops;                                ///< names of the loops, by position in the plan
-    std::vector<std::string> pieces;                ///< names of the tile sizes, for loops with
-                                                    ///< imperfect factors
-    std::vector<std::vector<std::string>> buffers;  ///< names of the buffers [level][tensor]; "" if
-                                                    ///< there is none
-    std::vector<std::vector<std::string>> stores;   ///< names of the stores for all instances of a
-                                                    ///< buffer, as in `buffers`
+    /// Names of the arrays that are parameters, by tensor.
+    std::vector<std::string> tensors;
+    LoopNames loops;  ///< names of the loops, by position in the plan
+    /// Names of the tile sizes, for loops with imperfect factors.
+    std::vector<std::string> pieces;
+    /// Names of the buffers [level][tensor]; "" if there is none.
+    std::vector<std::vector<std::string>> buffers;
+    /// Names of the stores for all instances of a buffer, as in `buffers`.
+    std::vector<std::vector<std::string>> stores;
 };
 
 /// Returns a C expression for the number of tiles into which a loop splits its range: `(k_L2_n +

@@ -12,8 +12,8 @@ enum class CMark : std::uint8_t {
     None,
     ParallelFor,  ///< the outermost spatial loop whose iterations write different words
     Simd,         ///< the innermost loop, if it is spatial and its iterations write different words
-    SimdSum,      ///< the innermost loop, if it is spatial and all its iterations add to one output
-                  ///< word
+    /// The innermost loop, if it is spatial and all its iterations add to one output word.
+    SimdSum,
 };
 
 /// Returns the OpenMP pragma of every loop. Loops whose iterations write the same output words

@@ -34,8 +34,8 @@ struct Exported {
     CostOptions options;
     ExportSources sources;
     Cost cost;
-    std::optional<VariantOrigin> origin;  ///< origin of a variant; empty for the problem of the
-                                          ///< files
+    /// Origin of a variant; empty for the problem of the files.
+    std::optional<VariantOrigin> origin;
 
     const Problem& problem() const { return *plan.problem; }
     const Workload& workload() const { return plan.problem->workload; }

@@ -8,8 +8,9 @@ namespace loopglass {
 
 /// The rules for names in the languages of exported mappings.
 enum class NameRules {
-    C,       ///< C11: excludes its keywords, names of the library that exported code uses, and
-             ///< names that begin with lg_
+    /// C11: excludes its keywords, names of the library that exported code uses, and names that
+    /// begin with lg_.
+    C,
     Python,  ///< Python: excludes its keywords, the built-in names that exported code uses, and np
     Plain,   ///< only letters, digits and '_' are allowed; no names are reserved
 };

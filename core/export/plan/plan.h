@@ -39,17 +39,17 @@ struct PlanCopy {
 /// create its instances.
 struct Plan {
     const Problem* problem = nullptr;
-    std::vector<PlanLoop> loops;                    ///< loops, outermost first; within a level
-                                                    ///< temporal, x, y
-    std::vector<std::size_t> firstLoop;             ///< position of the first loop of each level;
-                                                    ///< loops.size() for the MACs
-    std::vector<PlanCopy> copies;                   ///< copies, outermost first
-    std::vector<std::int64_t> instances;            ///< number of instances of each level, then of
-                                                    ///< the lanes
-    std::vector<std::vector<std::size_t>> keepers;  ///< levels that keep each tensor, outermost
-                                                    ///< first
-    std::vector<std::vector<std::int64_t>> fullExtent;  ///< extent of each tensor along each rank,
-                                                        ///< without offset
+    /// Loops, outermost first; within a level temporal, x, y.
+    std::vector<PlanLoop> loops;
+    /// Position of the first loop of each level; loops.size() for the MACs.
+    std::vector<std::size_t> firstLoop;
+    std::vector<PlanCopy> copies;  ///< copies, outermost first
+    /// Number of instances of each level, then of the lanes.
+    std::vector<std::int64_t> instances;
+    /// Levels that keep each tensor, outermost first.
+    std::vector<std::vector<std::size_t>> keepers;
+    /// Extent of each tensor along each rank, without offset.
+    std::vector<std::vector<std::int64_t>> fullExtent;
 
     const Workload& workload() const { return problem->workload; }
     const Accelerator& accelerator() const { return problem->accelerator; }

@@ -12,11 +12,11 @@ namespace loopglass {
 /// Each block has at most one loop of a dimension.
 struct TimeloopLevel {
     std::string name;
-    std::size_t level = 0;              ///< level of the accelerator
-    std::optional<std::size_t> buffer;  ///< index of the buffer of this level; empty if the level
-                                        ///< has only loops
-    std::vector<std::size_t> tensors;   ///< tensors that the buffer keeps
-    std::vector<Loop> temporal;         ///< temporal loops, outermost first
+    std::size_t level = 0;  ///< level of the accelerator
+    /// Index of the buffer of this level; empty if the level has only loops.
+    std::optional<std::size_t> buffer;
+    std::vector<std::size_t> tensors;  ///< tensors that the buffer keeps
+    std::vector<Loop> temporal;        ///< temporal loops, outermost first
     std::vector<Loop> x;
     std::vector<Loop> y;
     std::int64_t meshX = 1;  ///< number of instances of the level along X

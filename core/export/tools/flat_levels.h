@@ -14,12 +14,12 @@ namespace loopglass {
 struct FlatMemory {
     std::string name;
     std::size_t level = 0;
-    std::optional<std::size_t> buffer;  ///< index of the buffer in its level; empty for a memory
-                                        ///< that keeps no tensor
+    /// Index of the buffer in its level; empty for a memory that keeps no tensor.
+    std::optional<std::size_t> buffer;
     std::vector<std::size_t> tensors;
     std::optional<std::int64_t> words;  ///< largest number of words of a tile; empty = unbounded
-    bool last = false;                  ///< true for the last memory of a level, which has the
-                                        ///< level's loops and fanout
+    /// True for the last memory of a level, which has the level's loops and fanout.
+    bool last = false;
 };
 
 /// Returns the memories, outermost first. The buffers of a level are adjacent in the list. Buffers

@@ -54,8 +54,8 @@ KindsFound kindsFound(const YamlNode& root) {
     }
     // Layers of a network and instructions also have these keys.
     found.workload = found.workload && !found.network && !found.instruction;
-    return found.session ? KindsFound{.session = true} : found;  // all other keys of a session name
-                                                                 // its parts
+    // All other keys of a session name its parts.
+    return found.session ? KindsFound{.session = true} : found;
 }
 
 bool isAmong(const KindsFound& found, Expected expected) {
@@ -75,8 +75,8 @@ bool isAmong(const KindsFound& found, Expected expected) {
     case Expected::Design:
         return found.design;
     case Expected::Instruction:
-        return found.instruction || found.workload;  // an instruction without operands looks like a
-                                                     // workload
+        // An instruction without operands looks like a workload.
+        return found.instruction || found.workload;
     }
     return false;
 }

@@ -34,8 +34,8 @@ private:
 /// text.
 struct SessionParts {
     Accelerator accelerator;
-    Network network;                    ///< the network; a single workload is a network of one
-                                        ///< layer
+    /// The network; a single workload is a network of one layer.
+    Network network;
     std::size_t layer = 0;              ///< index of the selected layer
     std::optional<Source> constraints;  ///< constraints of the selected layer
 };

@@ -27,10 +27,10 @@ struct YamlValue {
     YamlKind kind = YamlKind::Nothing;
     YamlMark mark;
     std::string text;
-    bool quoted = false;  ///< true for a text that is quoted or in a block, so that it is not a
-                          ///< number
-    std::string tag;      ///< tag, e.g. `!Container`; "" if there is none, or if the document must
-                          ///< not have tags
+    /// True for a text that is quoted or in a block, so that it is not a number.
+    bool quoted = false;
+    /// Tag, e.g. `!Container`; "" if there is none, or if the document must not have tags.
+    std::string tag;
     std::vector<std::shared_ptr<const YamlValue>> keys;    ///< keys of a map: texts, all different
     std::vector<std::shared_ptr<const YamlValue>> values;  ///< values of a map or list
     std::size_t size = 1;  ///< number of values including this one; each use of an alias counts

@@ -15,11 +15,11 @@ namespace loopglass {
 /// An action of a component of AccelForge: its cost and its rate. The numbers include all scale
 /// factors of the file.
 struct ForgeAction {
-    std::optional<double> energy;          ///< energy in J; empty if absent
-    std::optional<double> throughput;      ///< actions per second, possibly infinite; empty if
-                                           ///< absent
-    std::optional<double> bits;            ///< bits per action; empty means the bits of the
-                                           ///< component
+    std::optional<double> energy;  ///< energy in J; empty if absent
+    /// Actions per second, possibly infinite; empty if absent.
+    std::optional<double> throughput;
+    /// Bits per action; empty means the bits of the component.
+    std::optional<double> bits;
     std::map<std::string, double> values;  ///< values per action, by tensor
     Location at;
 };
@@ -31,11 +31,11 @@ struct ForgeCosts {
     double scale = 1;                      ///< factor by which the number of actions is multiplied
     double parallel = 1;                   ///< number of instances that work as one
     std::map<std::string, double> values;  ///< values per action, by tensor
-    std::map<std::string, double> widths;  ///< bits of a value, by tensor, if this component uses
-                                           ///< other bits
-    double leakage = 0;                    ///< leakage in W of all instances that work as one
-    bool dummy = false;                    ///< true if a missing energy or delay means 0
-    std::string model;                     ///< component model of the tool; "" = none
+    /// Bits of a value, by tensor, if this component uses other bits.
+    std::map<std::string, double> widths;
+    double leakage = 0;  ///< leakage in W of all instances that work as one
+    bool dummy = false;  ///< true if a missing energy or delay means 0
+    std::string model;   ///< component model of the tool; "" = none
 
     /// Returns the number of calls of an action for one value of a tensor. `bits` is the number of
     /// bits that a value of this tensor has in other components.

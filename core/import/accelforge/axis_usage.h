@@ -17,8 +17,8 @@ struct AxisUse {
 
 /// The use of an axis that factors can reach.
 struct ReachedUse {
-    std::int64_t least = 1;       ///< minimum of the file or, if no factors reach it, the largest
-                                  ///< possible use
+    /// Minimum of the file or, if no factors reach it, the largest possible use.
+    std::int64_t least = 1;
     std::vector<Loop> factors{};  ///< the factors, if only one choice reaches the minimum
 };
 

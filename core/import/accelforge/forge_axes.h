@@ -15,11 +15,11 @@ namespace loopglass {
 struct ForgeAxis {
     std::size_t item = 0;  ///< index of the fanout in the stack
     bool onX = true;
-    std::int64_t size = 1;              ///< number of children on the axis
-    std::optional<ForeignNode> reuse;   ///< tensors that must not move along the axis: no loop on
-                                        ///< the axis indexes them
-    std::optional<ForeignNode> may;     ///< tensors that children may share; none means the tensors
-                                        ///< in `reuse`
+    std::int64_t size = 1;  ///< number of children on the axis
+    /// Tensors that must not move along the axis: no loop on the axis indexes them.
+    std::optional<ForeignNode> reuse;
+    /// Tensors that children may share; none means the tensors in `reuse`.
+    std::optional<ForeignNode> may;
     std::optional<ForeignNode> bounds;  ///< comparisons of loop factors with numbers
     std::optional<ForeignNode> usage;   ///< minimum use of the axis, as a fraction from 0 to 1
 };

@@ -12,8 +12,9 @@ namespace loopglass {
 /// The time that the actions of a component take.
 struct ForgeDelay {
     std::map<std::string, double> seconds;  ///< seconds per call, by action
-    bool inTurn = false;  ///< true if the actions share one port, so that their times are added;
-                          ///< false if only the longest time counts
+    /// True if the actions share one port, so that their times are added; false if only the longest
+    /// time counts.
+    bool inTurn = false;
 };
 
 /// Returns the delay of these actions according to a formula (`total_latency`). The formula must be

@@ -18,9 +18,9 @@ namespace loopglass {
 struct ForgePart {
     std::size_t item = 0;  ///< index of the item in the stack
     ForgeCosts costs;
-    std::optional<ForgeDelay> delay;     ///< delay of the actions; none = unknown
-    bool partial = false;                ///< true if an action has no throughput and is therefore
-                                         ///< treated as unlimited
+    std::optional<ForgeDelay> delay;  ///< delay of the actions; none = unknown
+    /// True if an action has no throughput and is therefore treated as unlimited.
+    bool partial = false;
     std::optional<ForeignNode> formula;  ///< value of the key `total_latency`
     ForeignNode node;
 };

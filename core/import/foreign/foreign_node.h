@@ -50,8 +50,8 @@ struct Unread {
 
     ImportFate fate = ImportFate::LeftOut;
     Message why;
-    bool unknown = false;  ///< true if the tool does not know the key, so that the key may be a
-                           ///< typing error
+    /// True if the tool does not know the key, so that the key may be a typing error.
+    bool unknown = false;
 };
 using UnreadRule = std::function<Unread(const ForeignEntry& entry)>;
 
@@ -81,8 +81,8 @@ private:
 
     ImportReport& m_report;
     std::set<const ForeignValue*> m_touched;
-    std::set<const ForeignValue*> m_wholes;  ///< values that are marked as read together with all
-                                             ///< values below them
+    /// Values that are marked as read together with all values below them.
+    std::set<const ForeignValue*> m_wholes;
     std::map<const ForeignValue*, const std::vector<std::string>*> m_expected;
 };
 

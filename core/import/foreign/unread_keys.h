@@ -9,11 +9,11 @@ namespace loopglass {
 /// Keys of a tool that the import does not read, and the effect of ignoring them.
 struct UnreadKeys {
     const char* keys;  ///< the keys, separated and enclosed by blanks
-    ImportFate fate;   ///< LeftOut: the keys do not affect results; Missing: the keys affect
-                       ///< results; or Assumed
+    /// LeftOut: the keys do not affect results; Missing: the keys affect results; or Assumed.
+    ImportFate fate;
     const Sentence<>* why;
-    const char* harmless = "";  ///< for Missing: the values that do not affect results, as a list
-                                ///< like `keys`
+    /// For Missing: the values that do not affect results, as a list like `keys`.
+    const char* harmless = "";
 };
 
 /// Returns the effect of an entry. This is the effect of the first row with the entry's key, or

@@ -38,10 +38,10 @@ struct LayerDraft {
     Location at;
     DraftTensor output;
     std::vector<DraftTensor> operands;
-    bool byRole = false;             ///< true if the operands are listed in the order input,
-                                     ///< weights
-    std::vector<std::string> order;  ///< variables in the order of the file; variables that are not
-                                     ///< listed follow
+    /// True if the operands are listed in the order input, weights.
+    bool byRole = false;
+    /// Variables in the order of the file; variables that are not listed follow.
+    std::vector<std::string> order;
     std::map<std::string, std::int64_t> sizes;  ///< sizes of variables
     std::map<std::string, std::int64_t> ranks;  ///< sizes of ranks
     RankSizesKey ranksFrom = {};

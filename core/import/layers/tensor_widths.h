@@ -10,8 +10,8 @@ namespace loopglass {
 
 /// Bits of the words of a layer's tensors.
 struct TensorWidths {
-    int word = 8;                    ///< bits of a word of the accelerator, a divisor of the bits
-                                     ///< of all tensors
+    /// Bits of a word of the accelerator, a divisor of the bits of all tensors.
+    int word = 8;
     std::map<std::string, int> own;  ///< bits of each tensor
 
     int of(const std::string& tensor) const;

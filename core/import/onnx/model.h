@@ -15,8 +15,8 @@ struct OnnxModel {
     std::string producer;  ///< name of the producer, for example `pytorch 2.1`; may be empty
     std::int64_t opset = 0;
     std::vector<OnnxNode> nodes;
-    std::map<std::string, std::int64_t> assumed;  ///< free sizes, with the values that the import
-                                                  ///< assumes
+    /// Free sizes, with the values that the import assumes.
+    std::map<std::string, std::int64_t> assumed;
 };
 
 /// Values for the sizes that a model leaves free, by their name in the model: `batch` = 16.

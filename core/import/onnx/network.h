@@ -17,11 +17,11 @@ namespace loopglass {
 struct OnnxSkipped {
     std::string type;
     std::int64_t count = 0;
-    double operations = 0;                ///< number of element operations or multiplications, as
-                                          ///< far as known
-    bool uncounted = false;               ///< true if the number of operations is unknown
-    bool lost = false;                    ///< true for a product, or for an operator that may be a
-                                          ///< product
+    /// Number of element operations or multiplications, as far as known.
+    double operations = 0;
+    bool uncounted = false;  ///< true if the number of operations is unknown
+    /// True for a product, or for an operator that may be a product.
+    bool lost = false;
     Message whyNot;                       ///< reason; empty for operators that never are layers
     std::vector<std::string> names = {};  ///< names of the first operators, if `lost` is set
 };
@@ -38,10 +38,10 @@ struct OnnxImport {
     std::string producer;
     std::int64_t opset = 0;
     Network network;
-    std::int64_t layerOperators = 0;   ///< number of layers, including repeats
-    double macs = 0;                   ///< MACs of all layers, including repeats
-    std::vector<OnnxSkipped> skipped;  ///< skipped kinds of operators, the largest number of
-                                       ///< operations first
+    std::int64_t layerOperators = 0;  ///< number of layers, including repeats
+    double macs = 0;                  ///< MACs of all layers, including repeats
+    /// Skipped kinds of operators, the largest number of operations first.
+    std::vector<OnnxSkipped> skipped;
     std::map<std::string, std::int64_t> assumed;
     std::vector<OnnxOpenChoice> open;
     bool hasTransposed = false;

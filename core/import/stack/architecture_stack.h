@@ -16,9 +16,9 @@ namespace loopglass {
 struct KeepRule {
     std::vector<std::string> keep;
     std::vector<std::string> bypass;
-    std::vector<std::string> may;  ///< tensors that may be kept or bypassed, like tensors in no
-                                   ///< list
-    bool keepOnly = false;         ///< true if tensors in neither `keep` nor `may` are bypassed
+    /// Tensors that may be kept or bypassed, like tensors in no list.
+    std::vector<std::string> may;
+    bool keepOnly = false;  ///< true if tensors in neither `keep` nor `may` are bypassed
     bool given = false;
     Location at;
 };
@@ -32,29 +32,29 @@ struct StackItem {
     std::string name;                  ///< name without a range of instances
     std::vector<std::string> targets;  ///< names of the item in the directives of a mapping
     Location at;
-    std::string type;            ///< class of the component, such as `SRAM`
-    bool dummy = false;          ///< true for a storage that flattening has added; it stores
-                                 ///< nothing
+    std::string type;  ///< class of the component, such as `SRAM`
+    /// True for a storage that flattening has added; it stores nothing.
+    bool dummy = false;
     bool loops = false;          ///< true if a storage may have loops although it keeps no tensor
     std::int64_t instances = 0;  ///< instances in the whole accelerator; 0 = not specified
     std::int64_t meshX = 1;      ///< fanout: number of children of one parent on axis X
     std::int64_t meshY = 1;
-    std::optional<int> group;               ///< storage: index of the !Parallel group that it
-                                            ///< belongs to
-    std::string groupName;                  ///< name for the level that the group becomes
-    Buffer buffer;                          ///< storage: capacity, bandwidth, energy, buffering
-    bool inTurn = false;                    ///< true if reads and writes take turns at one port
-    bool hasEnergy = false;                 ///< true if the file itself specifies the energy
-    double cluster = 1;                     ///< number of instances that share the energy of an
-                                            ///< access
-    Location clusterAt;                     ///< position of `cluster` in the file
-    std::optional<double> sharedBandwidth;  ///< bandwidth that reads and writes share, in words per
-                                            ///< cycle
-    double blockWords = 1;                  ///< number of words of one access
-    int wordBits = 0;                       ///< bits of a word; 0 = not specified
-    double computeEnergy = 0;               ///< MACs: energy in pJ
-    KeepRule rule;                          ///< tensors that the constraints require to be kept or
-                                            ///< bypassed
+    /// Storage: index of the !Parallel group that it belongs to.
+    std::optional<int> group;
+    std::string groupName;   ///< name for the level that the group becomes
+    Buffer buffer;           ///< storage: capacity, bandwidth, energy, buffering
+    bool inTurn = false;     ///< true if reads and writes take turns at one port
+    bool hasEnergy = false;  ///< true if the file itself specifies the energy
+    /// Number of instances that share the energy of an access.
+    double cluster = 1;
+    Location clusterAt;  ///< position of `cluster` in the file
+    /// Bandwidth that reads and writes share, in words per cycle.
+    std::optional<double> sharedBandwidth;
+    double blockWords = 1;     ///< number of words of one access
+    int wordBits = 0;          ///< bits of a word; 0 = not specified
+    double computeEnergy = 0;  ///< MACs: energy in pJ
+    /// Tensors that the constraints require to be kept or bypassed.
+    KeepRule rule;
 };
 
 /// A component that is not a part of a stack, such as a network or an adder.
@@ -70,10 +70,10 @@ struct ArchitectureStack {
     std::string name;
     std::vector<StackItem> items;
     std::vector<OtherComponent> others;
-    std::vector<std::string> disabled;           ///< names of the components that are switched off
-    std::vector<TimeloopDirective> constraints;  ///< constraints that are in the same file as the
-                                                 ///< components
-    std::optional<double> clock = {};            ///< clock in GHz
+    std::vector<std::string> disabled;  ///< names of the components that are switched off
+    /// Constraints that are in the same file as the components.
+    std::vector<TimeloopDirective> constraints;
+    std::optional<double> clock = {};  ///< clock in GHz
     Counting counting = {};
 };
 

@@ -15,17 +15,17 @@ namespace loopglass {
 struct DirectiveFactor {
     std::string dimension;
     std::int64_t factor = 1;
-    char relation = '=';               ///< '=' for equal, '<' for at most, or '>' for at least
-    std::optional<std::int64_t> last;  ///< the last factor of an imperfect factor, such as 2 in
-                                       ///< `P=4,2`
+    char relation = '=';  ///< '=' for equal, '<' for at most, or '>' for at least
+    /// The last factor of an imperfect factor, such as 2 in `P=4,2`.
+    std::optional<std::int64_t> last;
 };
 
 /// A permutation as written in the file, innermost dimension first.
 struct DirectivePermutation {
     /// The words of a text, separated by blanks and commas, or the items of a list.
     std::vector<std::string> words;
-    bool letters = false;  ///< true for a text without commas, in which each letter of a word is a
-                           ///< dimension
+    /// True for a text without commas, in which each letter of a word is a dimension.
+    bool letters = false;
 };
 
 /// An entry of a mapping or of a list of constraints. The entry has the loops or the tensors of one
@@ -39,9 +39,9 @@ struct TimeloopDirective {
     std::vector<DirectiveFactor> factors;
     bool factorsOnly = false;  ///< true if all factors that are not listed are 1
     std::optional<DirectivePermutation> permutation;
-    std::optional<std::int64_t> split;  ///< number of dimensions of the permutation that are on
-                                        ///< axis X
-    std::vector<std::string> notOver;   ///< tensors whose dimensions must not have a loop here
+    /// Number of dimensions of the permutation that are on axis X.
+    std::optional<std::int64_t> split;
+    std::vector<std::string> notOver;  ///< tensors whose dimensions must not have a loop here
     std::optional<std::vector<std::string>>
         onlyOver;                   ///< each loop must move at least one tensor of the list
     std::vector<std::string> keep;  ///< tensors to keep; `*` means all unlisted tensors

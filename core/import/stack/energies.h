@@ -21,10 +21,10 @@ struct ComponentEnergies {
 struct EnergyTables {
     /// Energies by the name of the component, without path and range.
     std::map<std::string, ComponentEnergies> components;
-    std::vector<std::string> accessActions = {};  ///< names of the actions that count as an access
-                                                  ///< of a component without known actions
-    std::optional<double> cycleSeconds = {};      ///< length of a cycle in seconds, to convert
-                                                  ///< leakage
+    /// Names of the actions that count as an access of a component without known actions.
+    std::vector<std::string> accessActions = {};
+    /// Length of a cycle in seconds, to convert leakage.
+    std::optional<double> cycleSeconds = {};
     Location at;
 };
 

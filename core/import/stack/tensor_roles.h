@@ -13,9 +13,9 @@ namespace loopglass {
 struct TensorRoles {
     std::vector<std::string> all;  ///< the output, then the operands
     std::string input;             ///< the first operand, such as `I1` or `input`
-    std::string weight;            ///< the second operand, such as `I2` or `weight`; "" if there is
-                                   ///< none
-    std::string output;            ///< the output, such as `O` or `output`
+    /// The second operand, such as `I2` or `weight`; "" if there is none.
+    std::string weight;
+    std::string output;  ///< the output, such as `O` or `output`
 };
 
 /// Returns the tensors of a workload by their position in the equation. Without a workload, returns

@@ -23,16 +23,16 @@ struct ExpandedText {
 
 /// The context that an included file inherits.
 struct TemplateContext {
-    std::map<std::string, TemplateValue> names;  ///< names that the user specifies, or that `set`
-                                                 ///< sets
-    std::vector<std::string> folders;            ///< folders that add_to_path() names
+    /// Names that the user specifies, or that `set` sets.
+    std::map<std::string, TemplateValue> names;
+    std::vector<std::string> folders;  ///< folders that add_to_path() names
 };
 
 /// A request of `{{include(file, key)}}` for values of files, at a path of keys.
 struct TemplateInclude {
     std::vector<Source> files;
-    std::string keys;  ///< path of keys, such as `problem` or `compound_components.classes`; "" =
-                       ///< all
+    /// Path of keys, such as `problem` or `compound_components.classes`; "" = all.
+    std::string keys;
     bool all = false;  ///< true to join the lists of all files
     Location at;
     TemplateContext context = {};

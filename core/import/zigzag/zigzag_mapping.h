@@ -16,8 +16,8 @@ namespace loopglass {
 /// A dimension of ZigZag's array, with the fanout and the axis of Loopglass that represent it.
 struct ArrayAxis {
     std::string name;
-    std::optional<std::size_t> level;  ///< level whose fanout has the axis; none if no fanout has
-                                       ///< it
+    /// Level whose fanout has the axis; none if no fanout has it.
+    std::optional<std::size_t> level;
     bool onX = true;
     std::int64_t size = 1;
 };

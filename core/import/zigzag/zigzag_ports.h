@@ -30,8 +30,8 @@ struct ZigZagPort {
     double read = 0;
     double write = 0;
     std::vector<Use> uses;
-    bool allocated = false;  ///< true if the file lists the uses; false means all uses that the
-                             ///< type of the port allows
+    /// True if the file lists the uses; false means all uses that the type of the port allows.
+    bool allocated = false;
 
     bool serves(const std::string& tensor, ZigZagWay way) const;
 };

@@ -11,8 +11,8 @@ namespace loopglass {
 /// A layer of a workload of ZigZag or Stream.
 struct ZigZagLayer {
     LayerDraft draft;
-    std::vector<std::string> names;  ///< names that a mapping may use: type, name and id of the
-                                     ///< layer
+    /// Names that a mapping may use: type, name and id of the layer.
+    std::vector<std::string> names;
 };
 
 /// Reads the layers of a list. Throws InputError.

@@ -260,8 +260,8 @@ void LabInstance::takeOver(LabInstance& before) {
             continue;
         }
         const auto& technology = known->second->subject().given.accelerator.technology;
-        const bool alone = !technology || !technology->file;  // there is no table that may have
-                                                              // changed
+        // There is no table that may have changed.
+        const bool alone = !technology || !technology->file;
         const std::string decides = whatDecides(one.name);
         if (!alone || decides.empty() || decides != before.whatDecides(one.name)) {
             continue;

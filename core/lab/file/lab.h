@@ -60,9 +60,9 @@ struct Case {
     std::string layer;  ///< name of the layer, if the workload is a network; otherwise ""
     std::optional<ReuseReading> reuse;
     std::optional<Objective> objective;
-    std::optional<bool> bypass;                ///< whether searches choose bypasses
-    std::map<std::string, Expression> bounds;  ///< dimension sizes that differ from the sizes in
-                                               ///< the workload
+    std::optional<bool> bypass;  ///< whether searches choose bypasses
+    /// Dimension sizes that differ from the sizes in the workload.
+    std::map<std::string, Expression> bounds;
     Location at;
 };
 
@@ -142,11 +142,11 @@ struct AcceleratorAnswer {
 
 /// An answer that names a mapping pruned by the search with the pruning rules.
 struct CandidateAnswer {
-    std::vector<PruneReason> reasons;  ///< one of these reasons must be the cause; empty = any
-                                       ///< reason
-    std::string level;                 ///< name of the level at which the mapping was pruned, or ""
-    std::optional<bool> better;        ///< whether the mapping must cost less than the search
-                                       ///< result
+    /// One of these reasons must be the cause; empty = any reason.
+    std::vector<PruneReason> reasons;
+    std::string level;  ///< name of the level at which the mapping was pruned, or ""
+    /// Whether the mapping must cost less than the search result.
+    std::optional<bool> better;
 };
 
 struct TableRow {
@@ -194,11 +194,11 @@ struct Lab {
     Phrase about;
     SeedFrom seed = SeedFrom::Nothing;
     std::vector<LabParameter> parameters;
-    std::vector<Case> cases;          ///< cases; the first one is `given`
-    std::vector<std::string> locked;  ///< parts that students cannot edit: accelerator, workload,
-                                      ///< mapping, constraints
-    std::optional<int> checks;        ///< number of checks that are allowed per question before
-                                      ///< submission; none = unlimited
+    std::vector<Case> cases;  ///< cases; the first one is `given`
+    /// Parts that students cannot edit: accelerator, workload, mapping, constraints.
+    std::vector<std::string> locked;
+    /// Number of checks that are allowed per question before submission; none = unlimited.
+    std::optional<int> checks;
     std::vector<Question> questions;
     std::map<std::string, LabPicture> pictures;  ///< pictures by the path that texts use
     /// Hash of the lab and of all files that it names. Pictures are excluded, because they do not

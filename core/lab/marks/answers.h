@@ -35,8 +35,8 @@ struct Answers {
     std::string tool;
     std::string conventions;
     std::string time;
-    std::map<std::string, std::string> hints;   ///< number of hints that the student used, by
-                                                ///< question
+    /// Number of hints that the student used, by question.
+    std::map<std::string, std::string> hints;
     std::map<std::string, std::string> checks;  ///< number of checks, by question
     std::vector<std::string> checked;           ///< questions whose current answer was checked
     std::map<std::string, AnswerValue> answers;

@@ -25,8 +25,8 @@ struct QuestionMark {
 struct MarkOptions {
     bool reveals = true;          ///< true if sentences may reveal the correct answer
     std::string language = "en";  ///< language for the texts of the lab
-    std::string classSeed = {};   ///< seed for a lab whose random numbers belong to a class; "" =
-                                  ///< the seed in the answers
+    /// Seed for a lab whose random numbers belong to a class; "" = the seed in the answers.
+    std::string classSeed = {};
 };
 
 /// The marks for one file of answers.
@@ -36,16 +36,16 @@ struct SheetMarks {
     std::string seed;
     std::string time;
     std::vector<QuestionMark> questions;  ///< marks of the questions; empty if the file is unusable
-    std::vector<Message> notes;      ///< notes on the whole file, such as a different hash or used
-                                     ///< hints
+    /// Notes on the whole file, such as a different hash or used hints.
+    std::vector<Message> notes;
     Message unusable;                ///< reason if the file has no marks; otherwise empty
     std::optional<Answers> answers;  ///< the answers that could be read
 
     double points() const;
     double most() const;
-    bool waits() const;       ///< Returns true if a person must grade some answer.
-    bool allCorrect() const;  ///< Returns true if all automatically graded answers have full
-                              ///< points.
+    bool waits() const;  ///< Returns true if a person must grade some answer.
+    /// Returns true if all automatically graded answers have full points.
+    bool allCorrect() const;
 };
 
 /// Returns the points of an answer; `answer` is null if there is no answer. An error in the answer

@@ -109,8 +109,8 @@ std::vector<pid_t> ProcessFamily::others(pid_t first) const {
 }
 
 void ProcessFamily::killOtherProcesses(pid_t first) const {
-    constexpr int maxRounds = 200;  // limit, because a process may start others faster than they
-                                    // are killed
+    // Limit, because a process may start others faster than they are killed.
+    constexpr int maxRounds = 200;
     for (int round = 0; round < maxRounds; ++round) {
         const std::vector<pid_t> found = others(first);
         if (found.empty()) {

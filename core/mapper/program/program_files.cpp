@@ -21,8 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t maxRead = 200;  // beyond this number, size and time of a file count instead
-                                      // of its contents
+// Beyond this number, size and time of a file count instead of its contents.
+constexpr std::size_t maxRead = 200;
 constexpr std::uintmax_t maxBytes = 64U << 20U;  // limit for the contents of all files together
 constexpr std::string_view endsACommand = ";|&()\n";
 

@@ -23,8 +23,8 @@ struct InwardTraffic {
     LowerBound least;     ///< `closed` plus `settling` plus the minimum of all other traffic
     std::uint64_t unsettled = 0;  ///< mask of the pairs in `settling`
     double copies = 1;            ///< FirstVisits::undecidedCopies at the time of the count
-    std::uint64_t open = 0;       ///< mask of all other pairs, which are counted again after every
-                                  ///< decision
+    /// Mask of all other pairs, which are counted again after every decision.
+    std::uint64_t open = 0;
 
     /// Returns true if the next decision may raise `least`.
     bool mayRise() const { return open != 0 || unsettled != 0; }
@@ -41,8 +41,8 @@ struct LevelTraffic {
     double most = 1;      ///< largest number of siblings in undecided fanouts that share a word
     double first = 0;     ///< for outputs: largest number of visits that cost no read
     double filled = 1;    ///< for outputs: smallest number of children that a returning word fills
-    bool withoutFanout = false;  ///< true if the count assumes that the outermost decided fanout
-                                 ///< does not exist
+    /// True if the count assumes that the outermost decided fanout does not exist.
+    bool withoutFanout = false;
 
     /// Returns the words at the parents if `siblings` siblings share a word.
     double atParents(double siblings) const { return std::max(accessed, words / siblings); }

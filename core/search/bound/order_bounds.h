@@ -55,8 +55,8 @@ private:
     struct ClassSet {
         std::vector<TensorOrderClass> entries;  ///< grouped by tensor
         std::vector<std::size_t> entriesEnd;    ///< end of each tensor's entries [tensor]
-        std::vector<std::size_t> classes;       ///< index of the entry for each class and tensor
-                                                ///< [class · tensors + tensor]
+        /// Index of the entry for each class and tensor [class · tensors + tensor].
+        std::vector<std::size_t> classes;
     };
     /// The values of one tensor under one class: the energy, followed by the words of each port.
     using Values = std::array<double, 1 + boundedPorts>;
@@ -88,8 +88,8 @@ private:
     /// Class sets, by the mask of the loops.
     std::unordered_map<std::uint64_t, ClassSet> m_classSets;
     std::size_t m_portCount = 0;
-    std::size_t m_width = 1;             ///< number of values in an entry: the energy, and the
-                                         ///< words of each port
+    /// Number of values in an entry: the energy, and the words of each port.
+    std::size_t m_width = 1;
     std::vector<double> m_values;        ///< scratch: values [entry · width]
     std::vector<std::size_t> m_counted;  ///< scratch: tensors that are counted
 };

@@ -112,8 +112,9 @@ double OutermostBounds::minGrownIn(std::size_t d, std::size_t number) {
         const Growth& growth = m_growths[i];
         double grown =
             m_tables->minIntoLevel1[number + growth.number].load(std::memory_order_relaxed);
-        if (grown < 0) {  // tested here and not in the function, because a call for each known
-                          // value doubled the time
+        // Tested here and not in the function, because a call for each known value doubled the
+        // time.
+        if (grown < 0) {
             m_positions[d] = at + growth.position;
             grown = minGrown(number + growth.number);
             m_positions[d] = at;

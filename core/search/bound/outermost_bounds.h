@@ -54,8 +54,8 @@ private:
     space::PartialMapping m_nothingDecided;
     space::PartialMapping m_trial;
     PartialNest m_part;
-    std::vector<std::size_t> m_positions;  ///< positions of the tile that is being examined, by
-                                           ///< dimension
+    /// Positions of the tile that is being examined, by dimension.
+    std::vector<std::size_t> m_positions;
     double m_idealEnergy = 0;
     std::vector<std::size_t> m_growing;  ///< dimensions in which a tile can grow
     std::vector<Growth> m_growths;

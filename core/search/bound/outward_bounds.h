@@ -28,8 +28,8 @@ public:
 private:
     const space::SearchProblem* m_space;
     TrafficPrice m_price;
-    std::vector<LowerBound> m_outside;  ///< by level: bounds of all levels outside; the last entry
-                                        ///< covers all levels
+    /// By level: bounds of all levels outside; the last entry covers all levels.
+    std::vector<LowerBound> m_outside;
 };
 
 }  // namespace loopglass::bound

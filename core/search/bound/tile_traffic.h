@@ -39,8 +39,8 @@ struct TensorTraffic {
     double accessed = 0;     ///< number of the tensor's words that operations access
     double firstVisits = 0;  ///< for outputs: largest number of visits that cost no read
     bool drained = false;    ///< for outputs: whether words that leave a child cost a read there
-    double filled = 1;       ///< for outputs: smallest number of children that a returning word
-                             ///< fills
+    /// For outputs: smallest number of children that a returning word fills.
+    double filled = 1;
     /// Largest number of undecided siblings that one word at a parent may serve.
     double siblings = 1;
     WordEnergy energy;  ///< energies of the tensor in pJ per word

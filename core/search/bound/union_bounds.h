@@ -42,13 +42,13 @@ private:
     space::PartialMapping m_trial;
     PartialNest m_part;
     TileTraffic m_traffic;
-    std::vector<char> m_mayHaveGaps;                ///< for each tensor: whether its accessed words
-                                                    ///< may have gaps
-    std::vector<std::optional<double>> m_accessed;  ///< for each tensor: number of accessed words,
-                                                    ///< if they count
-    std::vector<std::uint64_t> m_ranksWithGaps;     ///< for each tensor: mask of the ranks with
-                                                    ///< gaps (bit r is rank r)
-    LowerBound m_nothing;                           ///< result if no bound is known
+    /// For each tensor: whether its accessed words may have gaps.
+    std::vector<char> m_mayHaveGaps;
+    /// For each tensor: number of accessed words, if they count.
+    std::vector<std::optional<double>> m_accessed;
+    /// For each tensor: mask of the ranks with gaps (bit r is rank r).
+    std::vector<std::uint64_t> m_ranksWithGaps;
+    LowerBound m_nothing;  ///< result if no bound is known
 };
 
 }  // namespace loopglass::bound

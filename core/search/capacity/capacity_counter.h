@@ -105,9 +105,9 @@ private:
     std::vector<TensorBits> m_tensors;
     std::vector<RankBits> m_ranks;
     std::vector<Weight> m_weights;
-    std::vector<std::vector<Effect>> m_effects;  ///< affected ranks by dimension, in the order of
-                                                 ///< the checks
-    std::vector<std::int64_t> m_tile;            ///< the current tile
+    /// Affected ranks by dimension, in the order of the checks.
+    std::vector<std::vector<Effect>> m_effects;
+    std::vector<std::int64_t> m_tile;  ///< the current tile
     bool m_small = true;  ///< true if even the counts of the largest tiles do not overflow
 };
 

@@ -81,8 +81,8 @@ private:
 
     parallel::WorkerPool* m_pool;
     std::stop_source m_stop;
-    std::stop_callback<std::function<void()>> m_heard;  ///< forwards a stop request from outside to
-                                                        ///< the descent
+    /// Forwards a stop request from outside to the descent.
+    std::stop_callback<std::function<void()>> m_heard;
     Descent m_descent;
     std::optional<Found> m_found;
     std::optional<parallel::JobBatch> m_job;

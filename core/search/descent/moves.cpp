@@ -221,8 +221,8 @@ bool Moves::make(const Move& move, space::PartialMapping& whole) {
         return false;
     }
     if (move.side == Move::Side::Outside && whole.temporal(levelOf(move.to), move.dimension) > 1) {
-        return false;  // the loop already exists, so this move would equal the move with
-                       // Side::Inside
+        // The loop already exists, so this move would equal the move with Side::Inside.
+        return false;
     }
     m_before = whole;
     shift(whole, move.dimension, move.factor, move.from, move.to, move.side);

@@ -24,14 +24,14 @@ struct Move {
     Kind kind = Kind::Factor;
     Side side = Side::Inside;
     std::size_t from = 0;  ///< for factors: the old place; for Loop: the level
-    std::size_t to = 0;    ///< for factors: the new place; for Loop: the new position, innermost
-                           ///< first
+    /// For factors: the new place; for Loop: the new position, innermost first.
+    std::size_t to = 0;
     std::size_t dimension = 0;
     std::int64_t factor = 1;  ///< the prime factor
     /// For Exchange: dimension of the factor that moves from `to` to `from`.
     std::size_t otherDimension = 0;
-    std::int64_t otherFactor = 1;  ///< for Exchange: the prime factor that moves from `to` to
-                                   ///< `from`
+    /// For Exchange: the prime factor that moves from `to` to `from`.
+    std::int64_t otherFactor = 1;
 };
 
 /// The list of all moves in a space, and a function that applies a move. If capacities and fanouts

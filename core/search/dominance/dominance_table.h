@@ -21,11 +21,11 @@ struct PortLoad {
     /// True if the port has additional load of unknown size; this load is equal in both compared
     /// parts.
     bool shared = false;
-    double most = 0;         ///< largest possible load: every open word moves in every remaining
-                             ///< iteration
-    double closed = 0;       ///< load that later decisions do not change
-    double firstVisits = 0;  ///< cycles that first visits save because they cost no read, for each
-                             ///< copy
+    /// Largest possible load: every open word moves in every remaining iteration.
+    double most = 0;
+    double closed = 0;  ///< load that later decisions do not change
+    /// Cycles that first visits save because they cost no read, for each copy.
+    double firstVisits = 0;
 };
 
 /// The energy of one tensor's traffic that later decisions multiply, in pJ.

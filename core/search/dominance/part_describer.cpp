@@ -230,8 +230,8 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const std::int64_t* tile = m_part.nest().extents(pair.child);
     for (const CompiledTensor::Term& term : shape.terms) {
         if (shape.sharedRank.contains(dimensionId(term.dimension))) {
-            put(key, tile[term.dimension]);  // the tile may have gaps, and words in the gaps are
-                                             // visited, too
+            // The tile may have gaps, and words in the gaps are visited, too.
+            put(key, tile[term.dimension]);
         }
     }
 }

@@ -37,15 +37,15 @@ private:
         bool inside = false;    ///< true if all fanouts below the parent are decided
         bool renewed = false;   ///< true if a decided loop brings only new words
         double parents = 1;     ///< number of instances of the parent in the decided fanouts
-        double children = 0;    ///< number of instances of the child in the decided fanouts; 0 for
-                                ///< the MACs
-        double atParents = 0;   ///< words at all parents together
+        /// Number of instances of the child in the decided fanouts; 0 for the MACs.
+        double children = 0;
+        double atParents = 0;  ///< words at all parents together
         double perChild = 0;
-        double firstVisits = 0;     ///< first visits at all parents together, for each copy that
-                                    ///< later decisions make
+        /// First visits at all parents together, for each copy that later decisions make.
+        double firstVisits = 0;
         bool commonVisits = false;  ///< true if the key determines further first visits
-        double filled = 1;          ///< for outputs: number of decided children that a returning
-                                    ///< word fills
+        /// For outputs: number of decided children that a returning word fills.
+        double filled = 1;
         bool closed() const { return inside && renewed; }
     };
 

@@ -26,8 +26,8 @@ struct MemoryThresholds {
     std::size_t maxNumberedTiles(std::size_t levelCount) const {
         constexpr std::size_t always = std::size_t{1} << 18;
         constexpr std::size_t most = std::size_t{1} << 20;
-        constexpr std::size_t bytesOfLevel = 64;  // bytes that all tables need for one tile and
-                                                  // level
+        // Bytes that all tables need for one tile and level.
+        constexpr std::size_t bytesOfLevel = 64;
         return std::clamp<std::size_t>(limit / 4 / (bytesOfLevel * levelCount), always, most);
     }
     /// Largest number of bytes for one list of unrollings.

@@ -38,8 +38,8 @@ namespace {
 
 constexpr std::size_t manyWait = 4'000;
 constexpr std::uint64_t maxQuickChoices = 50'000;
-constexpr std::uint64_t maxTried = 200;  ///< number of expansions after which the search within the
-                                         ///< limit starts
+/// Number of expansions after which the search within the limit starts.
+constexpr std::uint64_t maxTried = 200;
 constexpr std::uint64_t manyExpansions = 1'000;
 constexpr std::uint64_t firstEvaluations = 5'000;  ///< evaluations of the first descent
 constexpr std::uint64_t mostEvaluations = 20'000;
@@ -47,8 +47,8 @@ constexpr std::uint64_t mostEvaluations = 20'000;
 constexpr std::uint64_t listedMeanwhile = 2;
 /// Number of unrollings and tiles that a search lists in a second or two.
 constexpr std::uint64_t muchListed = 2'000'000;
-constexpr std::size_t startsOfKind = 3;  ///< largest number of open items of one kind that start a
-                                         ///< descent
+/// Largest number of open items of one kind that start a descent.
+constexpr std::size_t startsOfKind = 3;
 constexpr double slack = 1 + 1e-9;
 constexpr double open = std::numeric_limits<double>::infinity();
 

@@ -29,19 +29,19 @@ struct Expansion {
     explicit Expansion(bool record) : records(record) {}
 
     std::vector<WaitingItem> children;
-    std::optional<WaitingItem> rest;  ///< The expanded item itself, if some of its children are
-                                      ///< postponed.
+    /// The expanded item itself, if some of its children are postponed.
+    std::optional<WaitingItem> rest;
     /// The first `describedCount` entries belong to the children, if parts are compared. Later
     /// entries are kept for reuse, because allocating on the general heap would use a lock each
     /// time.
     std::vector<dominance::PartSignature> described;
     std::size_t describedCount = 0;
-    std::optional<space::PartialMapping> bestMapping;  ///< best mapping of the expansion, if it
-                                                       ///< improves the incumbent
+    /// Best mapping of the expansion, if it improves the incumbent.
+    std::optional<space::PartialMapping> bestMapping;
     Incumbent best;
     LocalRecords records;
-    std::shared_ptr<const principles::TileSet> tiles;  ///< tile tree of the item, if records are
-                                                       ///< kept
+    /// Tile tree of the item, if records are kept.
+    std::shared_ptr<const principles::TileSet> tiles;
     NodeId tilesParent = noNode;
     std::vector<double> tileBounds;  ///< bounds of the kept tiles, for a new tree
     std::vector<LevelStatistics> levels;
@@ -129,9 +129,9 @@ private:
     std::size_t m_maxChildren;  ///< largest number of children of one item, limited by their memory
     dominance::PartDescriber m_describer;
     bool m_describes = false;  ///< true if children get descriptions
-    double m_madeBelow = 0;    ///< children with a smaller bound were created by an earlier
-                               ///< expansion
-    double m_restFrom = 0;     ///< children with this or a larger bound are postponed
+    /// Children with a smaller bound were created by an earlier expansion.
+    double m_madeBelow = 0;
+    double m_restFrom = 0;  ///< children with this or a larger bound are postponed
     Expansion* m_out = nullptr;
 };
 

@@ -85,8 +85,8 @@ public:
 
 private:
     bool m_depthFirst = false;
-    std::vector<WaitingItem> m_deep;  ///< items that were added in depth-first mode; the last one
-                                      ///< is the next item
+    /// Items that were added in depth-first mode; the last one is the next item.
+    std::vector<WaitingItem> m_deep;
     Queue m_heap;
 };
 

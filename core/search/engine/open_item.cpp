@@ -15,8 +15,8 @@ namespace loopglass::engine {
 
 namespace {
 
-constexpr std::size_t alignment = 64;  // bytes of a cache line, so that two threads never write to
-                                       // the same line
+// Bytes of a cache line, so that two threads never write to the same line.
+constexpr std::size_t alignment = 64;
 // Bytes of the first block; each further block is larger.
 constexpr std::size_t firstBlock = std::size_t{1} << 16;
 

@@ -64,13 +64,13 @@ private:
     bound::PartialNest m_inwardPart;  ///< the decided part of the item, up to the next inner level
     bound::TileTraffic m_traffic;     ///< traffic into the next inner level
     std::vector<double> m_left;       ///< iterations outside the next inner level
-    bound::PartialNest m_part;        ///< m_inwardPart together with the fanout above the level of
-                                      ///< the tiles
-    bound::LowerBound m_least;        ///< bound on all traffic except the traffic into the level of
-                                      ///< the tiles
-    std::vector<Ranked> m_ranked;     ///< tiles that may improve the best mapping
-    std::size_t m_cut = 0;            ///< number of all other tiles
-    Score m_minCut;                   ///< least bound of all other tiles
+    /// m_inwardPart together with the fanout above the level of the tiles.
+    bound::PartialNest m_part;
+    /// Bound on all traffic except the traffic into the level of the tiles.
+    bound::LowerBound m_least;
+    std::vector<Ranked> m_ranked;  ///< tiles that may improve the best mapping
+    std::size_t m_cut = 0;         ///< number of all other tiles
+    Score m_minCut;                ///< least bound of all other tiles
     // The following members belong to the current tile.
     std::vector<double> m_next;    ///< iterations of the tile's loops, by dimension
     std::vector<double> m_rest;    ///< iterations outside the tile's loops, by dimension

@@ -189,8 +189,8 @@ void relaxRules(Search& search, SearchResult& result) {
         return;
     }
     options.principles.unrolling = options.principles.tile = false;
-    options.growth = GrowthRule::AllDimensions;  // trees of the other growth rules may miss all
-                                                 // legal tiles
+    // Trees of the other growth rules may miss all legal tiles.
+    options.growth = GrowthRule::AllDimensions;
     result =
         searchSpace(search, space::SearchProblem(search.problem, options), search.observer, false);
     result.relaxed = true;

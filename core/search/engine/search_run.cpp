@@ -261,8 +261,8 @@ void SearchRun::search() {
         recordPrunedRest();
     }
     if (m_ended == StopReason::Closed) {
-        m_ended = stopReasonOf(m_driver.stop());  // if the search is stopped, expansions are
-                                                  // incomplete
+        // If the search is stopped, expansions are incomplete.
+        m_ended = stopReasonOf(m_driver.stop());
     }
     freeTileSets();
 }

@@ -140,8 +140,8 @@ private:
     SearchObserver* m_observer;
     bool m_records;  ///< true if the observer receives candidates
     driver::SearchDriver m_driver;
-    std::unique_ptr<SearchResources> m_ownResources;  ///< resources of this run; null in a
-                                                      ///< subsearch
+    /// Resources of this run; null in a subsearch.
+    std::unique_ptr<SearchResources> m_ownResources;
     SearchResources& m_resources;
     RecordCursor m_cursor;
     principles::KeptTileSets m_tileSets;
@@ -151,8 +151,8 @@ private:
     Items m_lastChildren;
     std::unique_ptr<Round> m_current;  ///< the round that the threads are expanding
     std::unique_ptr<Round> m_spare;    ///< a finished round whose memory can be reused
-    std::unique_ptr<Round> m_next;     ///< the next round, which starts before the current round
-                                       ///< ends
+    /// The next round, which starts before the current round ends.
+    std::unique_ptr<Round> m_next;
     bool m_diving = true;
     bool m_divesAgain = false;       ///< true if further dives follow after the first mapping
     std::size_t m_sinceDive = 0;     ///< number of rounds since the last dive

@@ -8,8 +8,8 @@ namespace loopglass::heuristics {
 /// schedule of the package simanneal.
 struct AnnealingSettings {
     double firstAcceptance = 0.98;  ///< share of moves that are accepted at the first temperature
-    double lastAcceptance = 1e-4;   ///< share of worsening moves that are accepted at the last
-                                    ///< temperature
+    /// Share of worsening moves that are accepted at the last temperature.
+    double lastAcceptance = 1e-4;
     /// Number of moves to measure each of both temperatures; at most a twentieth of the budget.
     std::uint64_t tuningMoves = 2000;
     /// Number of evaluations of the first run, if there is only a time limit.

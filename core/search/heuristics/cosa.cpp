@@ -45,8 +45,8 @@ namespace loopglass::heuristics {
 
 namespace {
 
-constexpr double slack = 1e-7;  // a logarithm that is smaller than the distance between any two
-                                // products
+// A logarithm that is smaller than the distance between any two products.
+constexpr double slack = 1e-7;
 
 double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<double>(number)); }
 

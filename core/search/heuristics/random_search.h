@@ -15,8 +15,8 @@ template <typename Space> void searchInOrder(TrialsIn<Space>& trials);
 /// thesis, table 6.4; the fast settings are 20000 and 25.
 struct RandomPrunedSettings {
     std::uint64_t timeout = 80'000;  ///< number of successive illegal mappings that ends the search
-    std::uint64_t victory = 1500;    ///< number of successive legal mappings without an improvement
-                                     ///< that ends the search
+    /// Number of successive legal mappings without an improvement that ends the search.
+    std::uint64_t victory = 1500;
     /// Number of divisions of an unrolling between the axes, and number of orders for each
     /// division.
     std::uint64_t perStep = 16;

@@ -12,11 +12,11 @@ namespace loopglass::heuristics {
 /// and critic. For the sources of all other numbers, see docs/mappers.md.
 struct ReinforcementSettings {
     ActorCriticSettings networks;
-    std::uint64_t steps = 10;   ///< number of steps in an episode
-    std::uint64_t warmUp = 20;  ///< number of initial episodes with random actions, without
-                                ///< learning
-    double reach = 1;    ///< largest change that an action makes to a number of the vector, in
-                         ///< z-scores
+    std::uint64_t steps = 10;  ///< number of steps in an episode
+    /// Number of initial episodes with random actions, without learning.
+    std::uint64_t warmUp = 20;
+    /// Largest change that an action makes to a number of the vector, in z-scores.
+    double reach = 1;
     double noise = 0.5;  ///< standard deviation of the noise, as a share of the range of actions
     double noiseKept = 0.99;  ///< factor by which the noise shrinks from episode to episode
 };

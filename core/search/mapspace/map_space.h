@@ -100,8 +100,8 @@ private:
     std::vector<DimensionSpread> m_spreads;
     std::vector<std::pair<std::size_t, std::size_t>> m_arranged;
     std::vector<std::pair<std::size_t, std::size_t>> m_keeps;
-    MapPoint m_start;  ///< start point: factors fixed by constraints, all other factors 1, orders
-                       ///< ascending
+    /// Start point: factors fixed by constraints, all other factors 1, orders ascending.
+    MapPoint m_start;
     mpz_class m_size;
 };
 

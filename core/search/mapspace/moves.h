@@ -25,8 +25,8 @@ private:
     struct Move {
         enum class Kind : std::uint8_t { Factor, Exchange, Keep };
         Kind kind = Kind::Factor;
-        std::size_t from = 0;  ///< index in MapPoint::factors or MapPoint::order; for Keep, the
-                               ///< number of the bit
+        /// Index in MapPoint::factors or MapPoint::order; for Keep, the number of the bit.
+        std::size_t from = 0;
         std::size_t to = 0;
         std::int64_t prime = 1;
         std::size_t factorsOfLevel = 0;  ///< for Exchange: index of the level's first factor

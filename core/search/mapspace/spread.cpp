@@ -14,9 +14,9 @@
 namespace loopglass::mapspace {
 
 namespace {
-constexpr unsigned long maxTabled = 8192;  ///< largest number of spreads for which all factors are
-                                           ///< stored
-}
+/// Largest number of spreads for which all factors are stored.
+constexpr unsigned long maxTabled = 8192;
+}  // namespace
 
 mpz_class waysToSpread(unsigned n, std::size_t places) {
     if (places == 0) {

@@ -34,8 +34,8 @@ private:
     unsigned m_power;
     std::size_t m_places;
     mpz_class m_size;
-    std::vector<std::int64_t> m_table;  ///< factors for all numbers; empty if there are many
-                                        ///< numbers
+    /// Factors for all numbers; empty if there are many numbers.
+    std::vector<std::int64_t> m_table;
     mutable std::vector<std::int64_t> m_drawn;
 };
 

@@ -51,8 +51,8 @@ constexpr std::size_t maxLooked = 200'000;
 /// Returns the largest product of one divisor per dimension that does not exceed `limit`.
 std::int64_t largestProduct(const std::vector<const std::vector<std::int64_t>*>& divisors,
                             std::int64_t limit) {
-    constexpr std::int64_t widest = 1 << 17;  // largest limit for which a table of possible
-                                              // products is used
+    // Largest limit for which a table of possible products is used.
+    constexpr std::int64_t widest = 1 << 17;
     if (limit > widest) {
         return limit;
     }

@@ -123,17 +123,17 @@ private:
     /// For each dimension: the largest number of children along this dimension and all later
     /// dimensions together.
     std::vector<std::int64_t> m_rest;
-    MostLanes m_maxLanes;        ///< largest numbers of children; factors that constraints fix are
-                                 ///< not counted
+    /// Largest numbers of children; factors that constraints fix are not counted.
+    MostLanes m_maxLanes;
     UnrollingFactors m_fullest;  ///< an unrolling that uses the largest number of children
     std::size_t m_looked = 0;
     std::size_t m_maxLooked = 0;
     std::size_t m_maxFound = 0;        ///< largest number of unrollings that a search may find
     std::vector<std::size_t> m_order;  ///< order in which the search decides the dimensions
-    bool m_largestFirst = false;       ///< true if the largest factors of a dimension are tried
-                                       ///< first
-    std::size_t m_most = 0;            ///< number of unrollings to keep
-    std::vector<Unrolling> m_found;    ///< results of the current search
+    /// True if the largest factors of a dimension are tried first.
+    bool m_largestFirst = false;
+    std::size_t m_most = 0;          ///< number of unrollings to keep
+    std::vector<Unrolling> m_found;  ///< results of the current search
     UnrollingList m_list;
 };
 

@@ -41,8 +41,8 @@ private:
     const space::SearchProblem* m_space;
     const OrderTrie* m_trie;
     static constexpr std::size_t maxListed = 1000;  ///< longer lists are not stored
-    bool m_ordersMatter = true;  ///< true if some reuse continues between iterations, so that
-                                 ///< orders matter
+    /// True if some reuse continues between iterations, so that orders matter.
+    bool m_ordersMatter = true;
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
     /// Listed orders by level, its loops and the unsettled tensors.
     std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::vector<LoopOrder>>

@@ -33,8 +33,8 @@ struct TileSet : std::enable_shared_from_this<TileSet> {
 
     /// The memory of the tree, the lists and the bounds; other sets may use it, too.
     std::shared_ptr<std::pmr::memory_resource> shared;
-    std::vector<std::int64_t> key;  ///< key: the level, the extents below it, and the unrolling
-                                    ///< above it
+    /// Key: the level, the extents below it, and the unrolling above it.
+    std::vector<std::int64_t> key;
     TileTree tree;
     /// The number of each kept tile, which includes the fanout above it; empty if the extent
     /// lattice has no numbers.

@@ -43,9 +43,9 @@ struct TileTree {
           factors(memory),
           keptNodes(memory) {}
 
-    std::pmr::vector<TileNode> nodes;           ///< nodes; parents come before their children
-    std::pmr::vector<std::int64_t> factors;     ///< factors of the kept nodes [tile · dimensions +
-                                                ///< dimension]
+    std::pmr::vector<TileNode> nodes;  ///< nodes; parents come before their children
+    /// Factors of the kept nodes [tile · dimensions + dimension].
+    std::pmr::vector<std::int64_t> factors;
     std::pmr::vector<std::uint32_t> keptNodes;  ///< index of each kept tile's node
     std::size_t dimensions = 0;
     std::size_t fitting = 0;  ///< number of nodes that fit
@@ -99,11 +99,12 @@ private:
     std::vector<std::size_t> m_weight;
     std::uint32_t m_round = 0;
     bool m_useDense = false;
-    std::vector<Entry> m_dense;         ///< entries by number
-    std::vector<SparseEntry> m_sparse;  ///< entries of the sparse table; their number is a power of
-                                        ///< two, and at least a quarter is empty
-    std::size_t m_used = 0;             ///< number of entries in m_sparse that are used in this
-                                        ///< round
+    std::vector<Entry> m_dense;  ///< entries by number
+    /// Entries of the sparse table; their number is a power of two, and at least a quarter is
+    /// empty.
+    std::vector<SparseEntry> m_sparse;
+    /// Number of entries in m_sparse that are used in this round.
+    std::size_t m_used = 0;
 };
 
 /// Grows tiles of `level` from the tile with all factors 1. Each step enlarges one dimension to its
@@ -160,8 +161,8 @@ private:
     const OrderTrie* m_trie;
     bool m_record;
     std::stop_token m_stop;
-    DimensionSet m_gaps;                     ///< dimensions along which larger tiles contain unused
-                                             ///< words
+    /// Dimensions along which larger tiles contain unused words.
+    DimensionSet m_gaps;
     std::vector<DimensionSet> m_reused;      ///< dimensions of the operands that kept orders reuse
     std::vector<Sets> m_growIn;              ///< for each dimension: the sets in which it grows
     std::vector<TileNode> m_nodes;           ///< nodes of the current trees
@@ -169,12 +170,12 @@ private:
     std::vector<std::int64_t> m_factors;     ///< factors of the kept nodes
     capacity::GrowthCapacity m_capacity;
     capacity::GrowthCapacity::Divisors m_divisors;
-    std::vector<std::int64_t> m_tile;        ///< the current tile
-    std::vector<std::uint16_t> m_here;       ///< positions of the factors of the current tile
-    std::vector<std::uint32_t> m_queue;      ///< nodes that are not grown yet
-    std::vector<std::uint16_t> m_positions;  ///< positions of the factors [index in the queue ·
-                                             ///< dimensions + dimension]
-    std::vector<std::size_t> m_numbers;      ///< mixed-radix number of each tile in the queue
+    std::vector<std::int64_t> m_tile;    ///< the current tile
+    std::vector<std::uint16_t> m_here;   ///< positions of the factors of the current tile
+    std::vector<std::uint32_t> m_queue;  ///< nodes that are not grown yet
+    /// Positions of the factors [index in the queue · dimensions + dimension].
+    std::vector<std::uint16_t> m_positions;
+    std::vector<std::size_t> m_numbers;  ///< mixed-radix number of each tile in the queue
     double m_childrenOutside = 1;
     SeenTiles m_seen;
 };

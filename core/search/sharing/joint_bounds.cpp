@@ -44,8 +44,8 @@ namespace loopglass::bound {
 namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
-constexpr std::size_t maxVisited = 20'000;  ///< largest number of visited unrollings, for all
-                                            ///< fanouts together
+/// Largest number of visited unrollings, for all fanouts together.
+constexpr std::size_t maxVisited = 20'000;
 /// Sums in another order may differ in their last digits. Therefore the bound is multiplied by this
 /// factor.
 constexpr double belowRounding = 1 - 1e-12;

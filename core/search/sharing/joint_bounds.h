@@ -56,13 +56,13 @@ private:
     std::vector<double> m_ofFanout;
     std::vector<LevelTraffic> m_open;  ///< scratch memory
     std::vector<SharedWords> m_words;
-    std::vector<OrderBounds::OrderTraffic> m_moved;  ///< traffic under each order class [order
-                                                     ///< class · tensors + tensor]
+    /// Traffic under each order class [order class · tensors + tensor].
+    std::vector<OrderBounds::OrderTraffic> m_moved;
     // The following members belong to the search over the fanouts.
-    std::vector<std::size_t> m_parents;  ///< for each tensor: innermost keeper outside the decided
-                                         ///< part
-    std::vector<Shares> m_further;       ///< for each level: largest possible sharing in the outer
-                                         ///< fanouts
+    /// For each tensor: innermost keeper outside the decided part.
+    std::vector<std::size_t> m_parents;
+    /// For each level: largest possible sharing in the outer fanouts.
+    std::vector<Shares> m_further;
     double m_best = 0;
     std::size_t m_visited = 0;
 };

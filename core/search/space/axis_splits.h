@@ -46,9 +46,9 @@ private:
         std::int64_t factor;
         std::int64_t product;  ///< product of all factors up to this one, including fixed factors
         std::size_t from;      ///< index of the first division in m_parts
-        std::size_t end;       ///< end of the divisions; equal to `from` if they are not computed
-                               ///< yet
-        std::size_t ones;      ///< number of factors of 1 that were decided after this factor
+        /// End of the divisions; equal to `from` if they are not computed yet.
+        std::size_t end;
+        std::size_t ones;  ///< number of factors of 1 that were decided after this factor
     };
     /// The range of x of the divisions in which the part `a` of `factor` fits.
     struct Range {

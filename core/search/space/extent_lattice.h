@@ -78,10 +78,10 @@ private:
         std::vector<std::uint32_t> steps;   ///< steps of all positions, grouped by position
         /// For each position: index of its first step; the last entry is the end of the list.
         std::vector<std::uint32_t> firstStep;
-        std::vector<std::uint16_t> positions;  ///< position of each extent; empty for large
-                                               ///< dimension sizes
-        std::size_t weight = 1;                ///< weight of a position in the number
-        std::uint64_t reciprocal = 0;          ///< 2⁴⁰ ÷ the number of extents, rounded up
+        /// Position of each extent; empty for large dimension sizes.
+        std::vector<std::uint16_t> positions;
+        std::size_t weight = 1;        ///< weight of a position in the number
+        std::uint64_t reciprocal = 0;  ///< 2⁴⁰ ÷ the number of extents, rounded up
     };
     static std::size_t searchedShare(const Axis& axis, std::int64_t extent);
 

@@ -51,8 +51,8 @@ namespace loopglass::space {
 
 namespace {
 
-constexpr std::size_t maxWays = 8;  ///< largest number of choices of telling dimensions for a
-                                    ///< tensor
+/// Largest number of choices of telling dimensions for a tensor.
+constexpr std::size_t maxWays = 8;
 constexpr std::size_t maxListed = 16'384;    ///< largest number of listed unrollings of one fanout
 constexpr std::size_t maxVisited = 100'000;  ///< largest number of visited combinations of fanouts
 
@@ -281,8 +281,8 @@ void JointSharing::Walk::go(std::size_t level, const Shares& shares, double leas
         }
     }
     visited += sharing.m_fanouts[level].size();
-    std::ranges::sort(parts);  // the cheapest branches are first, because a low cost early ends
-                               // more branches
+    // The cheapest branches are first, because a low cost early ends more branches.
+    std::ranges::sort(parts);
     for (const auto& [cost, part] : parts) {
         go(level, part, cost);
     }

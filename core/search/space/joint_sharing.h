@@ -43,8 +43,8 @@ private:
     };
     /// Dimensions across which words are shared in the same choices.
     struct EqualSharing {
-        std::vector<char> shared;  ///< for each choice: whether words are shared across these
-                                   ///< dimensions
+        /// For each choice: whether words are shared across these dimensions.
+        std::vector<char> shared;
         std::vector<std::size_t> dimensions;
     };
     struct Walk;

@@ -129,8 +129,8 @@ private:
 
     const std::vector<Kind>& m_kinds;
     std::vector<double> m_words;
-    std::vector<double> m_siblings;  ///< for each tensor: number of siblings that need different
-                                     ///< words
+    /// For each tensor: number of siblings that need different words.
+    std::vector<double> m_siblings;
     double m_least = std::numeric_limits<double>::infinity();
     std::size_t m_sums = 0;
 };

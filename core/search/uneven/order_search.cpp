@@ -254,8 +254,8 @@ Score OrderSearch::bound(std::size_t level) {
                 }
             }
         }
-        const std::size_t innermost = open + 1;  // the next level that has loops, or the level
-                                                 // count
+        // The next level that has loops, or the level count.
+        const std::size_t innermost = open + 1;
         const bool decided = m_choices.empty() || innermost <= level || child == levels;
         if (decided) {
             m_choices.assign(1, 0);

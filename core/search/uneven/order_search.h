@@ -38,8 +38,8 @@ private:
         std::vector<double> filled;
         double first = 1;
     };
-    using Order = std::vector<std::size_t>;  ///< dimensions in the order of their loops, innermost
-                                             ///< first
+    /// Dimensions in the order of their loops, innermost first.
+    using Order = std::vector<std::size_t>;
 
     void measure();
     void findPairMinimum(std::size_t k);
@@ -52,10 +52,10 @@ private:
         double share = 0;  ///< share of the words that move at each step
         /// Dimension that slides the tiles that do not move completely.
         std::size_t sliding = noDimension;
-        std::vector<std::size_t> still;  ///< for each dimension: first level whose loops do not
-                                         ///< count
-        std::vector<char> slidingWords;  ///< for each dimension: whether an inner loop slides a
-                                         ///< window
+        /// For each dimension: first level whose loops do not count.
+        std::vector<std::size_t> still;
+        /// For each dimension: whether an inner loop slides a window.
+        std::vector<char> slidingWords;
     };
     void passLevel(const TensorRanks& ranks, std::size_t level, bool& first,
                    std::vector<char>& slidingWords) const;
@@ -73,8 +73,8 @@ private:
     UnevenBound* m_bound;
     MappingStepsCost* m_cost;
     std::stop_token m_stop;
-    bool m_unequal = false;  ///< true if the order of a window's loops changes the fills of
-                             ///< siblings
+    /// True if the order of a window's loops changes the fills of siblings.
+    bool m_unequal = false;
     const PartTilings* m_whole = nullptr;
     std::vector<std::vector<Repeats>> m_repeats;  ///< repeats [pair][dimension]
     std::vector<double> m_wholeAsked;             ///< requests for whole tiles, by pair

@@ -23,9 +23,9 @@ using Choices = std::vector<std::vector<std::uint32_t>>;
 /// dimensions of one stage are decided before the next stage begins. After the last stage, a choice
 /// is a chain.
 struct Decisions {
-    std::uint32_t stage = 0;             ///< the stage that is being decided
-    std::uint64_t decided = 0;           ///< dimensions that are decided at this stage, one bit
-                                         ///< each
+    std::uint32_t stage = 0;  ///< the stage that is being decided
+    /// Dimensions that are decided at this stage, one bit each.
+    std::uint64_t decided = 0;
     std::vector<std::uint32_t> choices;  ///< latest choice of each dimension
 };
 
@@ -143,8 +143,8 @@ private:
     std::vector<std::pair<std::size_t, std::size_t>> m_mirrored;
     std::uint64_t m_fixed = 0;             ///< fixed dimensions, one bit each
     std::vector<std::uint32_t> m_fixedAs;  ///< chain of each fixed dimension
-    std::vector<DimensionTiling> m_least;  ///< for each dimension: least values of the remaining
-                                           ///< chains
+    /// For each dimension: least values of the remaining chains.
+    std::vector<DimensionTiling> m_least;
     UnevenBound m_bound;
     MappingStepsCost m_cost;
     OrderSearch m_orders;
@@ -152,9 +152,9 @@ private:
     /// Choices that the parent node has at this stage; null = all classes.
     const Choices* m_left = nullptr;
     PartTilings m_part;
-    std::vector<DimensionTiling> m_tight;  ///< for each dimension: least values of the remaining
-                                           ///< choices
-    Choices m_choices;                     ///< remaining choices of each dimension
+    /// For each dimension: least values of the remaining choices.
+    std::vector<DimensionTiling> m_tight;
+    Choices m_choices;  ///< remaining choices of each dimension
     /// Bounds of the choices, if the stage computes bounds.
     std::vector<std::vector<Score>> m_bounds;
     std::vector<std::uint32_t> m_range;  ///< the numbers of all classes of one dimension

@@ -58,10 +58,10 @@ constexpr std::size_t cutsInJob = 64;
 
 /// The result of a check of one chain.
 struct CheckedTiling {
-    bool covered = false;                  ///< true if a listed chain is no worse
-    std::optional<DimensionTiling> chain;  ///< the chain; empty if every mapping with the chain is
-                                           ///< pruned
-    TilingCollection::Numbers numbers;     ///< numbers for the comparison with other chains
+    bool covered = false;  ///< true if a listed chain is no worse
+    /// The chain; empty if every mapping with the chain is pruned.
+    std::optional<DimensionTiling> chain;
+    TilingCollection::Numbers numbers;  ///< numbers for the comparison with other chains
 };
 
 /// Checks chains of one dimension, with the least words of the other dimensions. The object holds

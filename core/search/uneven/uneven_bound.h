@@ -74,9 +74,9 @@ private:
         double openTime = 1;
         std::vector<double> used;          ///< instances in use, by level and axis
         std::vector<PairFactors> factors;  ///< factors by pair
-        std::vector<OuterFactors> outer;   ///< factors of the levels outside the children, pair by
-                                           ///< pair
-        std::vector<double> inside;        ///< largest share for each index in `outer`
+        /// Factors of the levels outside the children, pair by pair.
+        std::vector<OuterFactors> outer;
+        std::vector<double> inside;  ///< largest share for each index in `outer`
     };
     /// Lower bounds on the words of a pair, for any innermost loop.
     struct PairMinimum {
@@ -131,8 +131,8 @@ private:
     std::vector<OuterFactors> m_outer;
     std::vector<std::size_t> m_outerOf;  ///< for each pair: its first index in m_outer
     std::vector<PairMinimum> m_floors;   ///< minimum of each pair
-    std::vector<double> m_fresh;  ///< share of runs that begin with new words, with the indices of
-                                  ///< m_outer
+    /// Share of runs that begin with new words, with the indices of m_outer.
+    std::vector<double> m_fresh;
     double m_time = 1;
     std::vector<WholeWords> m_whole;  ///< words of each pair if each step moves whole tiles
     std::size_t m_stride = 0;         ///< length of a row of costs

@@ -116,8 +116,8 @@ void UnevenDescent::unroll(MappingSteps& chain, std::size_t place, std::size_t d
     const std::int64_t pieces = std::min(children, roundedUp(range, inner));
     std::int64_t rounds = roundedUp(range, inner * pieces);
     while (m_space->options().uneven != Unevenness::All && range % rounds != 0) {
-        ++rounds;  // the number of temporal iterations must be a divisor, so larger numbers are
-                   // tried, too
+        // The number of temporal iterations must be a divisor, so larger numbers are tried, too.
+        ++rounds;
     }
     const std::int64_t gets = roundedUp(range, rounds);
     steps[temporal] = gets;

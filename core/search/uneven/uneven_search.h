@@ -48,14 +48,14 @@ struct TracedTiling {
     std::vector<std::int64_t> steps;  ///< steps of the chain, by place
     bool listed = true;               ///< false if the list has another chain that is no worse
     Score bound;                      ///< bound of the chain, if it was computed
-    bool besideRest = false;          ///< true if the bound uses the remaining chains of the other
-                                      ///< dimensions
+    /// True if the bound uses the remaining chains of the other dimensions.
+    bool besideRest = false;
 };
 
 /// A mapping that is followed through the search, up to the decision that prunes it.
 struct TracedMapping {
-    std::vector<CutStatistics> lists;  ///< statistics of each dimension's list, with the best score
-                                       ///< as the cutoff
+    /// Statistics of each dimension's list, with the best score as the cutoff.
+    std::vector<CutStatistics> lists;
     /// The decisions in order; if the mapping is pruned, the last decision prunes it.
     std::vector<TracedTiling> cuts;
     bool dropped = false;  ///< true if the last decision prunes the mapping

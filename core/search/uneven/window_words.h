@@ -65,13 +65,13 @@ private:
     };
     /// The other dimensions of a rank.
     struct OtherDimensions {
-        double tiles = 1;    ///< number of tiles outside the child
-        double joint = 1;    ///< number of tiles outside the child, where siblings that share words
-                             ///< count as one
-        bool still = true;   ///< true if none of these dimensions has a temporal loop outside the
-                             ///< child
-        bool whole = true;   ///< true if each tile has all iterations of these dimensions, as
-                             ///< adjacent words
+        double tiles = 1;  ///< number of tiles outside the child
+        /// Number of tiles outside the child, where siblings that share words count as one.
+        double joint = 1;
+        /// True if none of these dimensions has a temporal loop outside the child.
+        bool still = true;
+        /// True if each tile has all iterations of these dimensions, as adjacent words.
+        bool whole = true;
         bool joined = true;  ///< like `whole`, but for the joint tiles of siblings that share words
         double extent = 1;   ///< number of words for all iterations of these dimensions
     };

@@ -145,10 +145,10 @@ private:
     OpenVariants m_unpadded;
     OpenVariants m_padded;
     double m_minOpen = none;
-    bool m_isFull = false;           ///< true if the search of an open variant reached the memory
-                                     ///< limit
-    double m_minWithin = m_minOpen;  ///< bound of variants that are left open because of the
-                                     ///< requested gap
+    /// True if the search of an open variant reached the memory limit.
+    bool m_isFull = false;
+    /// Bound of variants that are left open because of the requested gap.
+    double m_minWithin = m_minOpen;
 };
 
 /// Computes the bounds of all variants except the unchanged problem, and adds the variants to the
@@ -185,8 +185,8 @@ void VariantSearch::searchGivenBriefly() {
     constexpr std::uint64_t shortly = 10'000;
     SearchResult found = searchBelow(m_given, m_options, {none, none}, m_stop, {shortly, true});
     const bool closed = !found.stopped();
-    found.stopReason = StopReason::Closed;  // the unchanged problem waits in the queue together
-                                            // with the other variants
+    // The unchanged problem waits in the queue together with the other variants.
+    found.stopReason = StopReason::Closed;
     found.minOpen.reset();
     m_best.begin(std::move(found));
     if (!closed) {

@@ -124,8 +124,8 @@ void VariantSteps::run(std::vector<VariantStep>& steps, const std::optional<Scor
         }
     };
     if (steps.size() == 1) {
-        take(steps.front(), &observer);  // runs in this thread, so that the observer is called in
-                                         // this thread
+        // Runs in this thread, so that the observer is called in this thread.
+        take(steps.front(), &observer);
         return;
     }
     m_pool.run(steps.size(),

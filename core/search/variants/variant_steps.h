@@ -18,19 +18,19 @@ struct OpenVariant {
     Variant variant;
     Score bound;
     bool padded = false;
-    bool isSharp = false;      ///< true if the bound is at least as good as the sharper bound
-    bool isClosed = false;     ///< true if the variant was searched completely, or until the
-                               ///< requested gap was proven
-    std::size_t searches = 0;  ///< number of exact searches so far; each has a larger limit than
-                               ///< the one before
+    bool isSharp = false;  ///< true if the bound is at least as good as the sharper bound
+    /// True if the variant was searched completely, or until the requested gap was proven.
+    bool isClosed = false;
+    /// Number of exact searches so far; each has a larger limit than the one before.
+    std::size_t searches = 0;
 };
 
 /// A variant together with the results of its next step.
 struct VariantStep {
     OpenVariant open;
     Problem problem;
-    std::vector<SearchResult> found;  ///< results of the quick search, if any, and of the exact
-                                      ///< search
+    /// Results of the quick search, if any, and of the exact search.
+    std::vector<SearchResult> found;
 };
 
 /// Runs steps of several variants in parallel, one on each thread. The results do not depend on the

@@ -49,8 +49,8 @@ struct DesignPlace {
 /// The data of all views of a design; immutable.
 struct DesignData {
     PreparedDesign of;
-    std::vector<design::Value> xs;      ///< positions along the axis, ascending, including refined
-                                        ///< ones
+    /// Positions along the axis, ascending, including refined ones.
+    std::vector<design::Value> xs;
     std::vector<design::Value> curves;  ///< a single entry without a value if there is one curve
     /// [curve][x]; null = not mapped yet.
     std::vector<std::vector<std::shared_ptr<const DesignPoint>>> points;

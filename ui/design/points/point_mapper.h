@@ -38,8 +38,8 @@ public:
     std::size_t size() const;
 
 private:
-    static constexpr std::size_t most = 200'000;  ///< number of entries after which the cache is
-                                                  ///< cleared
+    /// Number of entries after which the cache is cleared.
+    static constexpr std::size_t most = 200'000;
 
     mutable std::mutex m_mutex;
     std::map<std::string, std::shared_ptr<const LayerPoint>> m_layers;
@@ -71,8 +71,8 @@ private:
 
     const PreparedDesign m_of;
     std::shared_ptr<PointCache> m_cache;
-    std::vector<std::string> m_layerKeys;  ///< by layer: all inputs of its search except the
-                                           ///< accelerator
+    /// By layer: all inputs of its search except the accelerator.
+    std::vector<std::string> m_layerKeys;
     std::string m_optionsKey;
 };
 

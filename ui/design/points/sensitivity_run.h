@@ -12,8 +12,8 @@ namespace loopglass::ui {
 
 /// The effects of one step of each parameter of an accelerator, with their base.
 struct MachineSteps {
-    std::shared_ptr<const design::Design> design;  ///< the layers and the objective; `base` may
-                                                   ///< differ
+    /// The layers and the objective; `base` may differ.
+    std::shared_ptr<const design::Design> design;
     std::shared_ptr<const Accelerator> machine;
     design::Sensitivity found;
     std::vector<std::size_t> order;  ///< order of found.steps, the largest change first

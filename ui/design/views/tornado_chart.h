@@ -13,12 +13,12 @@ namespace loopglass::ui {
 
 /// One bar of a tornado chart: a change of one parameter, and its effect.
 struct TornadoBar {
-    QString name;                       ///< name of the parameter; its bars are adjacent
-    QString step;                       ///< `55 296 → 27 648 words`
-    QString label;                      ///< the change in words: `+9.0 %`
-    QString tip;                        ///< the whole change as a sentence
-    std::optional<double> change = {};  ///< −0.1 = a reduction by a tenth, to the left; none: no
-                                        ///< bar
+    QString name;   ///< name of the parameter; its bars are adjacent
+    QString step;   ///< `55 296 → 27 648 words`
+    QString label;  ///< the change in words: `+9.0 %`
+    QString tip;    ///< the whole change as a sentence
+    /// −0.1 = a reduction by a tenth, to the left; none: no bar.
+    std::optional<double> change = {};
 };
 
 /// A chart with bars on both sides of a line: reductions to the left, increases to the right. The

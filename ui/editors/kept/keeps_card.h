@@ -25,8 +25,8 @@ public:
     QWidget* problemField() const;
 
 signals:
-    void said(const QString& refusal);   ///< reason why a change was rejected; empty if it was
-                                         ///< accepted
+    /// Reason why a change was rejected; empty if it was accepted.
+    void said(const QString& refusal);
     void told(const QString& sentence);  ///< for the status bar: the side effect of a change
 
 private:

@@ -16,10 +16,10 @@ struct WorkloadDraft {
 
 /// The result of a draft.
 struct DraftVerdict {
-    std::vector<Tensor> tensors;          ///< if there is no error
-    Message error;                        ///< empty if there is no error
-    int column = 0;                       ///< in the equation, characters from 1; 0 if the error is
-                                          ///< elsewhere
+    std::vector<Tensor> tensors;  ///< if there is no error
+    Message error;                ///< empty if there is no error
+    /// In the equation, characters from 1; 0 if the error is elsewhere.
+    int column = 0;
     std::vector<std::string> undeclared;  ///< indices of the equation that are not dimensions
     std::vector<std::string> unused;      ///< dimensions that index nothing
 };

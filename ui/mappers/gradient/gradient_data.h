@@ -70,8 +70,8 @@ struct GradientData {
     std::vector<surrogate::GradientStep> path;       ///< steps with their vectors
     std::vector<double> counted;                     ///< by step: cost from the cost model
     std::vector<GradientColumn> columns;             ///< meaning of each number of a vector
-    std::size_t firstFactor = 0;                     ///< index of the first factor; all numbers
-                                                     ///< before it are constant
+    /// Index of the first factor; all numbers before it are constant.
+    std::size_t firstFactor = 0;
     QString warning;               ///< warning that the problem is outside the training ranges
     surrogate::SharedModel model;  ///< after the training, or after a stop
     surrogate::Trained part;       ///< state of a stopped training, to continue from

@@ -80,8 +80,8 @@ private:
     const Theme& m_theme;
     Document& m_document;
     RunController& m_controller;
-    ProofSearch* m_proof;  ///< distance of the displayed result from the optimum; outlives this
-                           ///< widget
+    /// Distance of the displayed result from the optimum; outlives this widget.
+    ProofSearch* m_proof;
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
     StaleOverlay* m_veil = nullptr;  ///< covers the best, but not the remark

@@ -17,17 +17,17 @@ namespace loopglass {
 struct OnnxLayer {
     std::optional<Workload> workload;  ///< the layer, without a name
     Message whyNot;                    ///< reason if a product cannot be a layer
-    std::string part = {};             ///< name of the part, such as `scores`, if an operator has
-                                       ///< several layers
-    std::int64_t repeat = 1;           ///< number of times that one run of the operator runs the
-                                       ///< layer
+    /// Name of the part, such as `scores`, if an operator has several layers.
+    std::string part = {};
+    /// Number of times that one run of the operator runs the layer.
+    std::int64_t repeat = 1;
 };
 
 /// The layers of an operator in this model.
 struct OnnxLayers {
-    std::vector<OnnxLayer> layers;  ///< layers in the order in which they run; empty if there is a
-                                    ///< reason `whyNot`
-    Message whyNot;                 ///< reason if a product of the operator does not become a layer
+    /// Layers in the order in which they run; empty if there is a reason `whyNot`.
+    std::vector<OnnxLayer> layers;
+    Message whyNot;  ///< reason if a product of the operator does not become a layer
     /// Number of multiplications, if the operator has a product that is not a layer; empty if
     /// unknown.
     std::optional<std::int64_t> multiplications = {};
@@ -74,10 +74,10 @@ struct ProductAxes {
     SharedAxis leftSum;               ///< summed axis of the left operand
     SharedAxis rightSum;              ///< summed axis of the right operand
     std::optional<SharedAxis> columns;
-    bool gemm = false;         ///< true if the rows are the batch N of a network
-    bool leftTurned = false;   ///< true if the summed axis of the left operand is before the rows
-    bool rightTurned = false;  ///< true if the columns of the right operand are before the summed
-                               ///< axis
+    bool gemm = false;        ///< true if the rows are the batch N of a network
+    bool leftTurned = false;  ///< true if the summed axis of the left operand is before the rows
+    /// True if the columns of the right operand are before the summed axis.
+    bool rightTurned = false;
 };
 OnnxLayer productLayer(const ProductAxes& axes);
 

@@ -39,9 +39,9 @@ struct OnnxNode {
     std::vector<OnnxShape> outputs;
     std::vector<std::string> inputNames;
     std::vector<std::string> outputNames;
-    std::vector<SharedAxes> shared = {};  ///< shared axes of the inputs; empty if no input has
-                                          ///< repeated words
-    std::int64_t repeat = 1;              ///< number of times that outer loops run the operator
+    /// Shared axes of the inputs; empty if no input has repeated words.
+    std::vector<SharedAxes> shared = {};
+    std::int64_t repeat = 1;  ///< number of times that outer loops run the operator
     /// The unknown sizes of its tensors, with the names that `--set` uses, such as `y[0]`.
     std::vector<std::string> unknownSizes = {};
     bool foreign = false;               ///< true for an unknown operator

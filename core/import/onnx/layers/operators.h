@@ -16,12 +16,13 @@ enum class OnnxKind : std::uint8_t {
     MatMul,
     NBits,  ///< a product with packed weights, whose sizes are in attributes
     Einsum,
-    Attention,        ///< attention with separate queries, keys and values
-    PackedAttention,  ///< attention that begins with the product of an input and the weights of
-                      ///< queries, keys and values
-    Recurrent,        ///< the operators LSTM, GRU and RNN
-    Deformed,         ///< a convolution whose positions depend on data, so that it is not a loop
-                      ///< nest
+    Attention,  ///< attention with separate queries, keys and values
+    /// Attention that begins with the product of an input and the weights of queries, keys and
+    /// values.
+    PackedAttention,
+    Recurrent,  ///< the operators LSTM, GRU and RNN
+    /// A convolution whose positions depend on data, so that it is not a loop nest.
+    Deformed,
 };
 
 /// An operator that multiplies, and the index of its right operand among the inputs.

@@ -12,11 +12,11 @@ namespace loopglass::uneven {
 
 /// The tiles of a dimension that shares a rank of the pair's tensor with other dimensions.
 struct WindowPieces {
-    double joint = 1;     ///< number of steps outside the child; siblings that share words count as
-                          ///< one
+    /// Number of steps outside the child; siblings that share words count as one.
+    double joint = 1;
     double maxJoint = 1;  ///< upper bound on `joint`
-    double asked = 1;     ///< number of siblings outside the child; siblings that share words count
-                          ///< as one
+    /// Number of siblings outside the child; siblings that share words count as one.
+    double asked = 1;
     /// The split of a whole step among siblings: its length, and the tile sizes on X and Y. All
     /// values are 0 if the chains of a class differ.
     std::array<std::int64_t, 3> cut = {};
@@ -47,12 +47,12 @@ WindowPieces windowPiecesOf(const space::SearchProblem& space, const ProblemPair
 /// The effect of a chain on the words of one pair, as factors of a product over the dimensions. For
 /// a dimension that indexes the tensor, the factors are 1.
 struct PairFactors {
-    double asked = 1;      ///< number of times that requests are repeated if every outer step moves
-                           ///< the words
-    double askedFree = 1;  ///< number of times that requests are repeated if no outer step moves
-                           ///< the words
-    double filled = 1;     ///< number of times that fills are repeated if every outer step moves
-                           ///< the words
+    /// Number of times that requests are repeated if every outer step moves the words.
+    double asked = 1;
+    /// Number of times that requests are repeated if no outer step moves the words.
+    double askedFree = 1;
+    /// Number of times that fills are repeated if every outer step moves the words.
+    double filled = 1;
     double filledFree = 1;
     double first = 1;        ///< number of first visits
     double returns = 1;      ///< ratio asked ÷ first

@@ -23,8 +23,8 @@ inline std::int64_t roundedUp(std::int64_t a, std::int64_t b) { return (a + b - 
 /// is 1.
 struct MappingSteps {
     std::vector<std::vector<std::int64_t>> steps;  ///< steps [dimension][place]
-    std::vector<std::vector<std::size_t>> order;   ///< order of each level: all dimensions,
-                                                   ///< outermost first
+    /// Order of each level: all dimensions, outermost first.
+    std::vector<std::vector<std::size_t>> order;
     bool operator==(const MappingSteps&) const = default;
 };
 

@@ -45,8 +45,8 @@ private:
         std::size_t child = 0;
         PinnedFanouts pinned = 0;
         std::int64_t coefficient = 1;
-        bool output = false;     ///< only for Words: whether idle siblings may have to return their
-                                 ///< words
+        /// Only for Words: whether idle siblings may have to return their words.
+        bool output = false;
         std::size_t parent = 0;  ///< only for Turns: parent level
         auto operator<=>(const Question&) const = default;
     };
@@ -72,8 +72,8 @@ private:
     std::vector<std::int64_t> m_bounds;
     CutNest m_nest;
     CutSums m_sums;
-    std::vector<std::size_t> m_loopsAbove;  ///< for each level: number of temporal loops at outer
-                                            ///< levels
+    /// For each level: number of temporal loops at outer levels.
+    std::vector<std::size_t> m_loopsAbove;
 };
 
 }  // namespace loopglass::uneven

@@ -63,9 +63,9 @@ double TilingLister::minShare(const Steps& steps, std::int64_t bound, std::size_
 /// prime factor of this number.
 double TilingLister::minSliding(const Steps& steps, std::int64_t bound, std::size_t child) const {
     bool open = false;
-    bool uneven = m_walker.cutsAll();  // true if ranges of the innermost loop may have different
-                                       // lengths
-    bool siblings = false;             // true if some siblings have fewer iterations than others
+    // True if ranges of the innermost loop may have different lengths.
+    bool uneven = m_walker.cutsAll();
+    bool siblings = false;  // true if some siblings have fewer iterations than others
     std::int64_t pieces = 1;
     for (std::size_t place = 0; place < 3 * child; ++place) {
         const std::int64_t range = place == 0 ? bound : steps[place - 1];

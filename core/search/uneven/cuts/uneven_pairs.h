@@ -18,10 +18,10 @@ struct MovingPair {
     bool sharesParts = false;   ///< true if siblings of one fanout in `shared` share single words
     bool output = false;
     bool mayReturn = false;  ///< true if the first visits of the output are known exactly
-    bool single = false;     ///< true if there is no fanout in between, so that each requested word
-                             ///< is filled
-    bool joins = false;      ///< true if at each step all siblings together have one range of each
-                             ///< dimension
+    /// True if there is no fanout in between, so that each requested word is filled.
+    bool single = false;
+    /// True if at each step all siblings together have one range of each dimension.
+    bool joins = false;
     /// Number of levels outside the child that may have loops; the outermost level does not count.
     std::size_t inside = 0;
     double down = 0;  ///< energy of a word that is sent to the child, in pJ
@@ -33,20 +33,20 @@ struct MovingPair {
 struct WindowRank {
     std::vector<std::size_t> dimensions;
     std::vector<double> coefficients;
-    double words = 1;    ///< number of words along this rank that operations access
-    bool simple = true;  ///< true if the dimensions have no other common rank, and index no other
-                         ///< rank
+    double words = 1;  ///< number of words along this rank that operations access
+    /// True if the dimensions have no other common rank, and index no other rank.
+    bool simple = true;
 };
 
 /// The properties of a tensor that bounds use.
 struct TensorRanks {
     /// For each dimension: whether it indexes the tensor. All other dimensions repeat the tensor.
     std::vector<char> indexes;
-    std::vector<char> alone;  ///< for each dimension: whether it is alone in a rank, so that its
-                              ///< steps move whole tiles
-    double words = 1;         ///< number of accessed words along dimensions that are alone in a
-                              ///< rank
-    double accessed = 1;      ///< number of accessed words
+    /// For each dimension: whether it is alone in a rank, so that its steps move whole tiles.
+    std::vector<char> alone;
+    /// Number of accessed words along dimensions that are alone in a rank.
+    double words = 1;
+    double accessed = 1;  ///< number of accessed words
     std::vector<WindowRank> windows;
     bool indexedByAll = true;  ///< true if no dimension with several iterations repeats the tensor
     bool exact = true;         ///< true if the bounds equal the words of the cost model
