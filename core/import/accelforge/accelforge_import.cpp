@@ -1,6 +1,7 @@
-// An accelerator of AccelForge: nodes from the outermost inward, and memories with sizes in bits,
-// energies in J and actions per second. Loopglass uses words and cycles: a word has an assumed
-// number of bits, and a cycle is the time of one operation of a MAC.
+// Reads an accelerator of AccelForge. It has nodes from the outermost inward, and memories with
+// sizes in bits, energies in J and actions per second. Loopglass uses words and cycles. Therefore
+// the import assumes a number of bits for a word, and a cycle is the time of one operation of a
+// MAC.
 #include "import/accelforge/accelforge_import.h"
 
 #include "accelerator/limits.h"
@@ -101,8 +102,8 @@ private:
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         assembleWith(workload);
     }
-    /// Finds the tensors of a layer that pass from einsum to einsum. In a network, the layers have
-    /// renamed tensors, in the same order as in the file.
+    /// Finds the tensors of a layer that one einsum writes and another einsum reads. In a network,
+    /// the layers have renamed tensors, in the same order as in the file.
     void findIntermediates(const Workload* workload) {
         const LayerDraft* draft = draftOf(m_drafts, workload);
         if (draft == nullptr || m_roles.all.size() != draft->operands.size() + 1) {
@@ -155,7 +156,8 @@ private:
             noteDemands();
             return;
         }
-        ImportReport decided;  // notes on free tensors that the mapping decides
+        // Notes on tensors that could be kept or bypassed, for which the mapping decides.
+        ImportReport decided;
         const TensorStates states =
             tensorStates(m_stack, assembly.levelOf, bind(*workload, *m_imported.accelerator),
                          loops.empty() ? m_imported.report : decided);
@@ -206,7 +208,7 @@ private:
                                   msg::imports::wordBits(assumedBits, "AccelForge"));
         }
     }
-    /// A node without `enabled` always exists.
+    /// Returns true if a node exists; a node without `enabled` always exists.
     bool isEnabled(const ForeignNode& node) const {
         const auto enabled = node.isMap() ? node.find("enabled") : std::nullopt;
         if (!enabled) {
@@ -324,7 +326,8 @@ private:
         if (lowerCase(item.type) == "dummy") {
             node.note(ImportFate::Taken, msg::imports::dummyEnergy(item.name));
         }
-        item.type = m_stack.items.empty() ? "DRAM" : item.type;  // outermost: off-chip
+        // The outermost memory is off the chip.
+        item.type = m_stack.items.empty() ? "DRAM" : item.type;
         item.wordBits = m_widths.word;
         readTensors(node, item);
         const ForgePart part = partOf(node, {"read", "write"});
@@ -362,7 +365,8 @@ private:
         }
         return part;
     }
-    /// Returns the delay if only some actions have a throughput. Other actions count as unlimited.
+    /// Returns the delay if only some actions have a throughput. All other actions count as
+    /// unlimited.
     static std::optional<ForgeDelay> partOfDelay(ForgeCosts costs,
                                                  const std::vector<std::string>& actions,
                                                  ExpressionScope& scope) {
@@ -442,8 +446,13 @@ private:
         return most > 0 ? most : 1;
     }
     void readTensors(const ForeignNode& node, StackItem& item) {
-        item.rule = {{},   {},   m_roles.all,
-                     true, true, node.location()};  // as in AccelForge if there is no `keep`
+        item.rule = {{},
+                     {},
+                     m_roles.all,
+                     // If there is no `keep`, tensors are treated as in AccelForge.
+                     true,
+                     true,
+                     node.location()};
         auto tensors = node.find("tensors");
         if (const auto constraints = node.find("constraints"); !tensors && constraints) {
             tensors = constraints->find("tensors");
@@ -482,7 +491,8 @@ private:
         m_kept[item.name].insert(m_kept[item.name].end(), item.rule.may.begin(),
                                  item.rule.may.end());
     }
-    /// With `back` alone, all tensors not in `back` may be kept, as if `keep` were absent.
+    /// If there is only `back`, all tensors outside of `back` may be kept, as if `keep` were
+    /// absent.
     std::vector<std::string> mayKeep(const ForeignNode& tensors,
                                      const std::vector<std::string>& kept,
                                      const std::vector<std::string>& may) const {
@@ -496,7 +506,7 @@ private:
                      });
         return rest;
     }
-    /// Each layer is mapped separately, so a layer has no intermediate tensors.
+    /// In Loopglass, each layer is mapped separately, so a layer has no intermediate tensors.
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set,
                                                       const NameSet& intermediates = {}) const {
         return forgeTensors(
@@ -521,7 +531,7 @@ private:
         set.note(ImportFate::Missing,
                  msg::imports::unknownInSet(unknown, didYouMean(unknown, names), names, memory));
     }
-    /// A set with `Intermediates` requires layers that pass tensors on without the outer memory.
+    /// A set with `Intermediates` requires that layers pass tensors on without the outer memory.
     void noteFusion(const ForeignNode& named, const std::vector<std::string>& set,
                     const StackItem& item) const {
         const auto fused = tensorsOf(named, m_intermediates);
@@ -538,7 +548,8 @@ private:
             named.note(ImportFate::Missing, msg::imports::fusionOfLayersLost(other, item.name));
         }
     }
-    /// Reports lost constraints of a memory: on its tiles and on the number of transfers.
+    /// Reports the constraints of a memory that are lost: constraints on its tiles and on the
+    /// number of transfers.
     void noteLostDemands(const ForeignNode& tensors, const StackItem& item) const {
         for (const char* key : {"no_refetch_from_above", "no_resend_to_below"}) {
             const auto named = tensors.find(key);
