@@ -1,4 +1,4 @@
-// Series with a fixed order of operations; each operation is rounded separately.
+// Evaluates series with a fixed order of operations; each operation is rounded separately.
 #include "surrogate/portable_math.h"
 
 #include <cmath>
@@ -14,7 +14,7 @@ constexpr double logOfTwo = 0.693147180559945309;
 
 double portableLogarithm(double number) {
     int exponent = 0;
-    double mantissa = std::frexp(number, &exponent);  // in [1/2, 1)
+    double mantissa = std::frexp(number, &exponent);  // mantissa in [1/2, 1)
     if (mantissa < 0.70710678118654752) {
         mantissa *= 2;
         --exponent;
