@@ -1,7 +1,6 @@
-// Reads an accelerator of AccelForge. It has nodes from the outermost inward, and memories with
-// sizes in bits, energies in J and actions per second. Loopglass uses words and cycles. Therefore
-// the import assumes a number of bits for a word, and a cycle is the time of one operation of a
-// MAC.
+// Reads an accelerator of AccelForge: nodes from the outermost inward, and memories with sizes in
+// bits, energies in J and actions per second. Loopglass uses words and cycles. Therefore the import
+// assumes a number of bits for a word, and a cycle is the time of one operation of a MAC.
 #include "import/accelforge/accelforge_import.h"
 
 #include "accelerator/limits.h"
@@ -156,8 +155,7 @@ private:
             noteDemands();
             return;
         }
-        // Notes on tensors that could be kept or bypassed, for which the mapping decides.
-        ImportReport decided;
+        ImportReport decided;  // notes on open tensors that the mapping decides
         const TensorStates states =
             tensorStates(m_stack, assembly.levelOf, bind(*workload, *m_imported.accelerator),
                          loops.empty() ? m_imported.report : decided);
@@ -446,13 +444,8 @@ private:
         return most > 0 ? most : 1;
     }
     void readTensors(const ForeignNode& node, StackItem& item) {
-        item.rule = {{},
-                     {},
-                     m_roles.all,
-                     // If there is no `keep`, tensors are treated as in AccelForge.
-                     true,
-                     true,
-                     node.location()};
+        item.rule = {{},   {},   m_roles.all,
+                     true, true, node.location()};  // without `keep`, as in AccelForge
         auto tensors = node.find("tensors");
         if (const auto constraints = node.find("constraints"); !tensors && constraints) {
             tensors = constraints->find("tensors");
@@ -491,8 +484,7 @@ private:
         m_kept[item.name].insert(m_kept[item.name].end(), item.rule.may.begin(),
                                  item.rule.may.end());
     }
-    /// If there is only `back`, all tensors outside of `back` may be kept, as if `keep` were
-    /// absent.
+    /// If there is only `back`, all other tensors may be kept, as if `keep` were absent.
     std::vector<std::string> mayKeep(const ForeignNode& tensors,
                                      const std::vector<std::string>& kept,
                                      const std::vector<std::string>& may) const {
@@ -506,7 +498,7 @@ private:
                      });
         return rest;
     }
-    /// In Loopglass, each layer is mapped separately, so a layer has no intermediate tensors.
+    /// Each layer is mapped separately, so a layer has no intermediate tensors.
     std::optional<std::vector<std::string>> tensorsOf(const ForeignNode& set,
                                                       const NameSet& intermediates = {}) const {
         return forgeTensors(
@@ -548,8 +540,7 @@ private:
             named.note(ImportFate::Missing, msg::imports::fusionOfLayersLost(other, item.name));
         }
     }
-    /// Reports the constraints of a memory that are lost: constraints on its tiles and on the
-    /// number of transfers.
+    /// Reports lost constraints of a memory: on its tiles and on the number of transfers.
     void noteLostDemands(const ForeignNode& tensors, const StackItem& item) const {
         for (const char* key : {"no_refetch_from_above", "no_resend_to_below"}) {
             const auto named = tensors.find(key);
