@@ -22,7 +22,7 @@ namespace loopglass::ui {
 
 namespace {
 
-/// Returns all values of a choice with their titles.
+/// Returns all values of a choice together with their titles.
 template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     std::vector<std::pair<QString, Value>> words;
     for (const VocabularyEntry<Value>& term : vocabularyOf<Value>()) {
@@ -31,7 +31,7 @@ template <typename Value> std::vector<std::pair<QString, Value>> wordsOf() {
     return words;
 }
 
-/// Returns the name of a parameter with its present value in the key column.
+/// Returns the name of a parameter, followed by its present value in the column for keys.
 QString withPresentValue(const Accelerator& accelerator, const QString& name) {
     const std::string now = presentValue(accelerator, name.toStdString());
     if (now.empty()) {
@@ -220,7 +220,7 @@ void VaryPanel::refresh() {
     m_technology->refresh();
 }
 
-/// The panel does not scroll sideways, so a smaller width would cut off its right part.
+/// The panel does not scroll horizontally, so a smaller width would hide its right part.
 QSize VaryPanel::minimumSizeHint() const {
     const int wide = widget() == nullptr ? 0
                                          : widget()->minimumSizeHint().width() +
@@ -228,7 +228,7 @@ QSize VaryPanel::minimumSizeHint() const {
     return {wide, QScrollArea::minimumSizeHint().height()};
 }
 
-/// Another font requires another width.
+/// A different font requires a different width.
 bool VaryPanel::event(QEvent* event) {
     if (event->type() == QEvent::LayoutRequest) {
         updateGeometry();
