@@ -20,7 +20,7 @@ public:
     void refresh();
 
 signals:
-    /// Reason why a change was rejected; empty if it was accepted.
+    /// Argument: the reason why a change was rejected; empty if it was accepted.
     void said(const QString& refusal);
 
 private:

@@ -25,9 +25,10 @@ public:
     QWidget* problemField() const;
 
 signals:
-    /// Reason why a change was rejected; empty if it was accepted.
+    /// Argument: the reason why a change was rejected; empty if it was accepted.
     void said(const QString& refusal);
-    void told(const QString& sentence);  ///< for the status bar: the side effect of a change
+    /// Emitted with a side effect of a change, for the status bar.
+    void told(const QString& sentence);
 
 private:
     struct Tick {

@@ -9,7 +9,7 @@ namespace loopglass::ui {
 
 class EquationColours;
 
-/// The equation as text, with a colour for each tensor; errors are underlined.
+/// Edits the equation as text, with a colour for each tensor. Errors are underlined.
 class EquationEdit : public QPlainTextEdit {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     EquationEdit(Theme& theme, QWidget* parent);
 
     QString equation() const;
-    /// Shows another text without a signal.
+    /// Shows another text without emitting a signal.
     void show(const QString& equation);
     using QPlainTextEdit::show;
     /// Underlines the text from a column on (characters from 1; 0: no error).
