@@ -7,7 +7,7 @@
 namespace loopglass::ui {
 
 namespace {
-/// Opacity of the panel's colour, below which contents stay legible.
+/// Largest opacity of the overlay, at which contents stay legible.
 constexpr double thickest = 0.6;
 }  // namespace
 
@@ -43,8 +43,8 @@ void StaleOverlay::setOld(bool old) {
     }
 }
 
-/// A veil without thickness is hidden, because Qt would otherwise lay out and paint the panel
-/// again. So searches shorter than a frame show no veil.
+/// Hides an overlay with opacity 0, because Qt would otherwise lay out and paint the panel again.
+/// Searches shorter than a frame therefore show no overlay.
 void StaleOverlay::setOverlayOpacity(double overlayOpacity) {
     if (overlayOpacity == m_overlayOpacity) {
         return;
