@@ -8,8 +8,7 @@ class QLabel;
 
 namespace loopglass::ui {
 
-/// A card with the derivation of a number: its first line is emphasised, and the summands are
-/// below.
+/// A card with the derivation of a number, with an emphasised first line above the summands.
 class ExplainedCard : public QScrollArea {
     Q_OBJECT
 
