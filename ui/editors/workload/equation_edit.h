@@ -23,7 +23,7 @@ public:
     /// Underlines the text from a column on (characters from 1; 0: no error).
     void markError(int column);
     int errorColumn() const { return m_errorColumn; }
-    /// Marks the text as invalid: the document does not have it, and undo restores the last valid
+    /// Marks the text as invalid: the document lacks this text, and undo restores the last valid
     /// text.
     void setBroken(bool broken) { m_broken = broken; }
 
@@ -31,8 +31,9 @@ public:
     QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
 
 signals:
-    void edited(const QString& equation);  ///< by the user
-    void takenBack();                      ///< undo was requested while the text was invalid
+    void edited(const QString& equation);  ///< emitted after an edit by the user
+    /// Emitted if undo was requested while the text was invalid.
+    void takenBack();
 
 protected:
     bool event(QEvent* event) override;
