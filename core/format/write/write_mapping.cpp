@@ -175,7 +175,7 @@ std::string writeConstraints(const Constraints& constraints, const Workload& wor
 
 std::string writeLayerConstraints(const std::vector<Constraints>& constraints,
                                   const Network& network, const Accelerator& accelerator) {
-    // Layers by the text of their entries.
+    // Layers, sorted by the text of their entries.
     std::vector<std::pair<std::string, std::vector<std::string>>> layersOf;
     for (std::size_t i = 0; i < constraints.size(); ++i) {
         const Workload& workload = network.layers[i].workload;
